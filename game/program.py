@@ -11,8 +11,8 @@ import pygame
 from game.access.announcing import Listener
 from game.access.outline import outline
 from game.access.reader import Reader
+from game.core.outage import trace
 from game.core.resources import SpoiltFile
-from game.core.traces import trace
 from game.saves.crash import write_crash
 from game.saves.paths import Paths
 from game.saves.settings import Settings, change_settings, read_settings

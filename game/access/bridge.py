@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 from game.access.adapters import system_adapter
-from game.core.traces import trace
+from game.core.outage import trace
 
 _LOG = logging.getLogger(__name__)
 MakeAdapter = Callable[[Any, Callable[[], None], Callable[[Any], None], Callable[[], None]], Any]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.ai import brain as brains
 from game.core import box as shelf
-from game.core.traces import trace
+from game.core.outage import trace
 
 if TYPE_CHECKING:  # the program's start does without it: nobody thinks before a table opens
     from multiprocessing.connection import Connection

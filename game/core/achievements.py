@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, TypeVar
 
-from game.core.beat import Beat
-from game.core.rules import Options, Result, Seat
+from game.core.rules import Beat, Options, Result, Seat
 
 T = TypeVar("T")
 

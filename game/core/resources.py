@@ -1,5 +1,7 @@
-"""Finds the files that ship with the program, in a checkout and in an installed wheel alike."""
+"""Finds the files that ship with the program, in a checkout and in an installed wheel alike, and knows ours by name."""
 
+import json
+from functools import cache
 from pathlib import Path
 
 from game.core.outage import Outage
@@ -26,3 +28,18 @@ def shipped(folder: str) -> Path:
     """
     inside = _PACKAGE / folder
     return inside if inside.is_dir() else _PACKAGE.parent / {"positions": "saves"}.get(folder, folder)
+
+
+@cache
+def player_colours() -> tuple[str, ...]:
+    """Returns the keys in the order in which seats take them."""
+    return tuple(json.loads((shipped("assets") / "palette.json").read_text(encoding="utf-8"))["player"])
+
+
+_OTHERS = (".", "~")
+"""What names of hidden and temporary files begin with, as sticks, office programs and synchronizers leave them."""
+
+
+def is_ours(name: str, *endings: str) -> bool:
+    """Tells whether a file's name has one of some endings (in lower case), in whatever case, and is no hidden one."""
+    return not name.startswith(_OTHERS) and name.casefold().endswith(endings)

@@ -1,9 +1,10 @@
 """The protocol that every box's rules follow, and the pure functions built on it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Generic, NewType, Protocol, Self, TypeVar
 
-from game.core.chance import Chance
+from game.core.chance import Chance, Recorder
 from game.core.values import value
 
 Seat = NewType("Seat", int)
@@ -202,3 +203,63 @@ def taught(
 
 def _learned(rules: Rules[StateT, MoveT, ViewT], after: Step[StateT], seat: Seat) -> tuple[ViewT, tuple[object, ...]]:
     return rules.view(after.state, seat), visible_events(after.events, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One log entry as one viewer learned it: who moved, which events were visible, what the viewer knows afterwards.
+
+    `number` counts entries from 0 (the setup, whose `seat` is None). `view` is the viewer's view after the entry.
+    `earlier` are the moments on the way at which the rules paused, each with its own part of the events and its view.
+    """
+
+    number: int
+    seat: Seat | None
+    events: tuple[object, ...]
+    view: Any
+    earlier: tuple["Beat", ...] = ()
+
+    @property
+    def stages(self) -> tuple["Beat", ...]:
+        """Returns the entry moment by moment, each with what happened since the one before; mostly it is only one."""
+        told = sum(len(stage.events) for stage in self.earlier)
+        return (*self.earlier, replace(self, events=self.events[told:], earlier=()))
+
+    def then(self, following: Self) -> Self:
+        """Returns this entry and the following one as if they had been one, made by this one's mover."""
+        *before, last = self.stages
+        seam, *after = [replace(stage, seat=self.seat) for stage in following.stages]
+        stages = (*before, replace(seam, events=last.events + seam.events), *after)
+        events = self.events + following.events
+        return replace(following, seat=self.seat, events=events, earlier=stages[:-1])
+
+
+_WORLDS_ASKED = 24
+"""In how many worlds a move is tried. Set by hand, fewer than are taken after a move, for a person's click
+waits for the answer. What differs in one of 16 worlds is missed once in five times: then a risky move is played at once
+though the settings ask for a button before it; no secret is at stake, for undo asks again."""
+
+
+def is_final(rules: AnyRules, view: Any, seat: Seat, move: Any, worlds: Chance) -> bool:
+    """Tells whether a legal move hands the turn over, needs luck or shows its mover something new.
+
+    Takes what the mover knows, never the state: asking must not answer what only the move itself would. `worlds`
+    imagines what the mover could believe in; what differs between those is what the move would reveal.
+    """
+    seen: list[object] = []
+    for _ in range(_WORLDS_ASKED):
+        luck, before = Recorder(worlds), rules.imagine(view, worlds)
+        after = step(rules, before, seat, move, luck)
+        events = visible_events(after.events, seat)
+        if luck.picks or hands_over(rules, before, seat, after.state):
+            return True
+        if any(rules.discloses(view, event) for event in events):
+            return True
+        seen.append((rules.view(after.state, seat), events))
+    return any(one != seen[0] for one in seen)
+
+
+def hands_over(rules: AnyRules, before: Any, seat: Seat, after: Any) -> bool:
+    """Tells whether others come to decide by a seat's move, be it that the seat has to decide again beside them."""
+    deciding = rules.to_act(after)
+    return seat not in deciding or not deciding <= rules.to_act(before)

@@ -7,6 +7,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from typing import Final
 
 _NUMBER_SIGNS: Final = frozenset("\u0600\u0601\u0602\u0603\u0604\u0605\u06dd\u0890\u0891\u08e2\U000110bd\U000110cd")
@@ -131,3 +132,25 @@ def _continues(cluster: str, letter: str) -> bool:
 def short(text: str, longest: int = 40) -> str:
     """Returns a text as it may be quoted in a sentence: at most so many letters, cut with an ellipsis."""
     return text if len(text) <= longest else cut(text, longest - 1) + "…"
+
+
+def moment(told: str) -> datetime | None:
+    """Returns a day or a moment (ISO 8601; UTC without a zone) in UTC, None for none or one at the edge of time."""
+    try:
+        found = datetime.fromisoformat(told)
+        return found.astimezone(UTC) if found.tzinfo else found.replace(tzinfo=UTC)
+    except (ValueError, OverflowError):
+        return None
+
+
+def local(told: str) -> datetime | None:
+    """Returns a day or a moment as clocks here show it, None as `moment` and where the system cannot reckon with it."""
+    try:
+        found = datetime.fromisoformat(told)
+        return found.astimezone().replace(tzinfo=None) if found.tzinfo else found
+    except (ValueError, OverflowError, OSError):
+        return None
+
+
+LANGUAGE_CODE: Final = re.compile(r"[a-z]{2,3}([_-][A-Za-z0-9]{2,8})*")
+"""The code of a language, with a script or region where it needs one: `hu`, `pl_PL`, `es_419`, `zh-Hant-TW`."""

@@ -4,7 +4,7 @@ import csv
 from collections.abc import Iterable, Sequence
 from typing import Any, TextIO
 
-from game.core.moments import moment
+from game.core.text import moment
 from game.history import wall
 from game.history.cells import text
 from game.history.evenings import cup, evenings

@@ -10,10 +10,9 @@ from typing import Any, TypeVar
 
 from game.ai.levels import LADDER
 from game.core.box import about
-from game.core.colours import player_colours
-from game.core.moments import moment
+from game.core.resources import player_colours
 from game.core.rules import Seat
-from game.core.text import called, clean, short
+from game.core.text import called, clean, moment, short
 from game.history import schema
 from game.history.database import checksum, troubles
 from game.history.finished import FinishedGame, SeatResult

@@ -1,10 +1,22 @@
 """What a lesson is made of."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from importlib import import_module
+from typing import Any
 
+from game.core.rules import Seat
 from game.lessons.pattern import FACT, Pattern
+
+Fact = Callable[[Any, Seat], Mapping[str, object]]
+"""Reads a position: takes the view of a seat and that seat, returns values by name, for texts and right answers."""
+
+
+def load_facts(box: str) -> Mapping[str, Fact]:
+    """Returns the facts of a box by name (`FACTS` of boxes/<box>/lessons.py)."""
+    found: Mapping[str, Fact] = import_module(f"game.boxes.{box}.lessons").FACTS
+    return found
 
 
 class LessonKind(StrEnum):

@@ -7,8 +7,7 @@ from typing import Any
 from game.ai.bots import choose
 from game.core.resources import SpoiltFile
 from game.core.rules import Seat
-from game.lessons import facts
-from game.lessons.lesson import Lesson, LessonStep, Until
+from game.lessons.lesson import Lesson, LessonStep, Until, load_facts
 from game.lessons.pattern import FACT, Pattern
 from game.session.session import Session
 from game.tabletop.example import alone_at
@@ -69,7 +68,7 @@ class LessonRun:
 
     def values(self) -> dict[str, object]:
         """Returns what the facts of the present step read from the position, by name."""
-        known, found = facts.load(self.lesson.box), dict[str, object]()
+        known, found = load_facts(self.lesson.box), dict[str, object]()
         for name in self.step.facts if self.step else ():
             found |= known[name](self.view, self.seat)
         return found

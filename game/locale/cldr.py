@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from game.core.moments import local
+from game.core.text import local
 
 if TYPE_CHECKING:
     from babel import Locale

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import yaml
 
-from game.core.names import is_ours
+from game.core.resources import is_ours
 from game.core.text import unseen
 
 Tree: TypeAlias = dict[str, "str | Tree"]

@@ -6,7 +6,7 @@ from pathlib import Path
 from struct import Struct, error, unpack_from
 from typing import Final
 
-from game.core.names import is_ours
+from game.core.resources import is_ours
 
 TABLE: Final = Struct(">4sIII")  # tag, checksum, offset, length
 SUBTABLE: Final = Struct(">HHI")  # platform, encoding, offset

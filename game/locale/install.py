@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from game.core.names import is_ours
+from game.core.resources import is_ours
 from game.locale.glyphs import FONTS, LARGEST
 
 _KEPT: Final = (".yml", ".json", ".csv", ".md", ".txt", ".ttf", ".otf")

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from game.core.language import LANGUAGE_CODE
+from game.core.text import LANGUAGE_CODE
 from game.locale.files import domain_file, read, text_files
 from game.locale.pseudo import MADE
 

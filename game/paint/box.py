@@ -142,3 +142,32 @@ def bounds(boxes: Sequence[Box]) -> Box:
     """Returns the smallest box that holds some boxes (at least one)."""
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)
     return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Viewport:
+    """Shows a picture with its origin at a point of the canvas; `k` reference units are one unit of the picture."""
+
+    x: float
+    y: float
+    k: float
+
+    def at(self, point: Point) -> Point:
+        """Returns where a point of the picture is on the canvas."""
+        return self.x + point[0] * self.k, self.y + point[1] * self.k
+
+    def box(self, box: Box) -> Box:
+        """Returns where a box of the picture is on the canvas."""
+        x, y = self.at((box.x, box.y))
+        return Box(x, y, box.w * self.k, box.h * self.k)
+
+    def then(self, other: "Viewport") -> "Viewport":
+        """Returns the viewport that shows through another one what this one shows."""
+        return Viewport(*other.at((self.x, self.y)), self.k * other.k)
+
+    def back(self, point: Point) -> Point:
+        """Returns which point of the picture is shown at a point of the canvas."""
+        return (point[0] - self.x) / self.k, (point[1] - self.y) / self.k

@@ -1,11 +1,11 @@
 """Keeps two running programs from writing the same game."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from game.saves.files import is_taken, make_private
+from game.saves.files import is_taken, make_private, read_json, set_aside, write_json
 from game.saves.trouble import InUse
 
 if TYPE_CHECKING:  # a twentieth of the program's start: loaded where a file is locked first
@@ -94,3 +94,14 @@ def _lock(path: Path, seconds: float) -> "FileLock":
     # Not "soft": a lock that is a file alone would outlive a program that was killed.
     lock = path.with_suffix(SUFFIX)
     return FileLock(lock, timeout=seconds, mode=0o600, thread_local=False, fallback_to_soft=False)
+
+
+def change_json(path: Path, changed: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
+    """Puts a mapping in place, made of the one that lies there now; a damaged one is set aside. Raises StoreError."""
+    with waited(path):
+        try:
+            plain = read_json(path)
+        except ValueError:
+            set_aside(path)
+            plain = None
+        write_json(path, changed(plain if isinstance(plain, dict) else {}))

@@ -6,7 +6,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
-from game.core.traces import trace
+from game.core.outage import trace
 from game.saves.autosave import SUFFIX
 from game.saves.files import free_path, replace_file
 from game.saves.paths import Paths

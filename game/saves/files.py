@@ -13,7 +13,7 @@ from pathlib import Path
 from time import sleep
 from typing import Any, BinaryIO
 
-from game.core.names import is_ours
+from game.core.resources import is_ours
 from game.saves.trouble import StoreError
 
 LARGEST = 8 << 20

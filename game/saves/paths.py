@@ -1,7 +1,9 @@
 """Where the player's own files lie."""
 
 import os
+import subprocess
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -137,3 +139,19 @@ def _program_folder() -> Path:
         return Path(image).resolve().parent
     bundle = next((folder for folder in program.parents if folder.suffix == ".app"), program)
     return bundle.parent
+
+
+_OPENERS = {"darwin": "open"}
+
+
+def open_folder(folder: Path) -> None:
+    """Opens a folder, which is made if need be, in the system's file manager, if there is one."""
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        if sys.platform == "win32":
+            os.startfile(folder)
+        else:
+            opener = _OPENERS.get(sys.platform, "xdg-open")
+            subprocess.Popen(
+                [opener, str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+            )

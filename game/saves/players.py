@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, Self
 
-from game.core.colours import player_colours
+from game.core.resources import player_colours
 from game.core.text import clean
 from game.saves.trouble import Notice
 

@@ -7,8 +7,8 @@ from typing import Any, Self
 
 from game.core.rules import Options
 from game.core.text import clean
+from game.saves.claims import change_json
 from game.saves.files import read_json, set_aside
-from game.saves.merging import change_json
 from game.saves.players import Player, read_players
 from game.saves.record import LONGEST
 

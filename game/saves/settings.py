@@ -6,9 +6,9 @@ from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Literal, get_args, get_type_hints
 
-from game.core.language import LANGUAGE_CODE
+from game.core.text import LANGUAGE_CODE
+from game.saves.claims import change_json
 from game.saves.files import read_json, set_aside
-from game.saves.merging import change_json
 from game.saves.trouble import Notice
 
 Speed = Literal["instant", "fast", "normal", "slow"]

@@ -9,8 +9,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import chain
 from pathlib import Path
 
-from game.core.moments import moment
-from game.core.text import clean, clusters, cut, visible
+from game.core.text import clean, clusters, cut, moment, visible
 from game.saves import autosave
 from game.saves.autosave import SUFFIX, Autosave
 from game.saves.claims import GameLock, is_claimed
@@ -29,9 +28,8 @@ from game.saves.files import (
     stamps,
 )
 from game.saves.paths import Paths
-from game.saves.reading import parse_header
+from game.saves.reading import parse_header, renamed, with_standing
 from game.saves.record import LONGEST, Label, Record, Standing
-from game.saves.renaming import renamed, with_standing
 from game.saves.tidying import LONGEST_HEADER, is_finished, tidy
 from game.saves.trouble import DamagedSave, InUse, Notice, SaveError, StoreError
 

@@ -1,10 +1,14 @@
-"""Points that players begin with: they are no matter of the rules, but added where a result is read."""
+"""Results: points that players begin with, which are no matter of the rules, and how a finished game ended."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 
+from game.core import box as shelf
+from game.core.codec import Codec
 from game.core.rules import Key, Result, ScoreLine
 from game.saves.players import Player
+from game.saves.record import Record, Standing
 
 LINE = Key("handicap")
 """The key of the line of a result that holds what a player began with."""
@@ -33,3 +37,19 @@ def handicapped(result: Result, players: Sequence[Player]) -> Result:
         places=tuple(1 + sum(other > own for other in worth) for own in worth),
         breaks=(),
     )
+
+
+def standing(record: Record) -> Standing | None:
+    """Returns the points and places of a finished game; takes a whole save.
+
+    They are those of its snapshot, None where that is missing, is not what the last entry led to, or belongs to rules
+    that are not those of today any more.
+    """
+    with suppress(Exception):  # a file may hold anything, and whatever the rules make of it, a list does without it
+        rules, codec = shelf.rules(record.box), Codec(shelf.codec_table(record.box))
+        state = codec.decode(record.snapshot)
+        last = record.entries[-1].digest if record.entries else record.opening.digest
+        if codec.digest(state) == last and not rules.to_act(state):
+            result = handicapped(rules.result(state), record.players)
+            return Standing(result.totals, result.places)
+    return None

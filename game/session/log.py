@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.core.beat import Beat
-from game.core.rules import AnyRules, Seat, visible_events
+from game.core.rules import AnyRules, Beat, Seat, visible_events
 from game.saves.record import Entry
 
 

@@ -1,11 +1,12 @@
 """Plays a record again, as far as it fits the rules of today, and finds the best point to go on from."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from game.ai.levels import DEFAULT, LADDER
 from game.core import box as shelf
 from game.core.box import About
 from game.core.chance import Script
@@ -15,9 +16,58 @@ from game.core.text import short
 from game.saves.players import Player
 from game.saves.record import Entry, Opening, Record
 from game.saves.trouble import DamagedSave, NewerSave, Notice, WrongBox
+from game.session.dice import Dice
 from game.session.log import Turn
-from game.session.mending import mended
-from game.session.rules_check import is_playable
+
+_KNOWN = frozenset(level.key for level in LADDER)
+USUAL = DEFAULT
+"""The level that takes the place of an unknown one."""
+
+
+def mended(record: Record, about: About, options: Options) -> tuple[tuple[Player, ...], tuple[Notice, ...]]:
+    """Returns a record's players as they can play, and what to tell about it."""
+    known = frozenset(about.asked(options))
+    players = tuple(_mended(player, known, about.personalities) for player in record.players)
+    told = tuple(
+        Notice("ui.saves.notice_level", {"player": player.name})
+        for player, before in zip(players, record.players, strict=True)
+        if player.level != before.level
+    )
+    return players, told
+
+
+def _mended(player: Player, questions: frozenset[str], personalities: Container[str]) -> Player:
+    level = player.level if player.is_human or player.level in _KNOWN else USUAL
+    personality = player.personality if player.personality in personalities else ""
+    return replace(player, level=level, unasked=player.unasked & questions, personality=personality)
+
+
+_FAR = 12
+"""Moves that are tried one after the other."""
+
+
+def is_playable(rules: AnyRules, codec: Codec, state: Any, seats: int) -> bool:
+    """Tells whether everybody can look at a position and whoever acts can play on for a while.
+
+    May raise anything when that is not so.
+    """
+    for turn in range(_FAR):
+        acting = sorted(rules.to_act(state))
+        if not set(acting) <= set(range(seats)) or not _can_be_seen(rules, state, seats):
+            return False
+        if not acting:
+            return len(rules.result(state).totals) == seats
+        seat = Seat(acting[turn % len(acting)])
+        moves = rules.legal(state, seat)
+        if any(codec.decode(codec.encode(move)) != move for move in moves):
+            return False
+        state = step(rules, state, seat, moves[turn % len(moves)], Dice(0, f"trying {turn}")).state
+    return True
+
+
+def _can_be_seen(rules: AnyRules, state: Any, seats: int) -> bool:
+    return all(rules.view(state, viewer) is not None for viewer in (None, *map(Seat, range(seats))))
+
 
 _BOX_NAME = re.compile(r"[a-z][a-z0-9_]*")
 

@@ -6,11 +6,9 @@ from itertools import pairwise
 from typing import Any, Self
 
 from game.core import box as shelf
-from game.core.beat import Beat
 from game.core.chance import Recorder
 from game.core.codec import Codec
-from game.core.finality import hands_over, is_final
-from game.core.rules import AnyRules, Progress, Result, Seat, Step, step, taught
+from game.core.rules import AnyRules, Beat, Progress, Result, Seat, Step, hands_over, is_final, step, taught
 from game.saves.players import Player
 from game.saves.record import Entry, Opening, Record, Standing
 from game.saves.trouble import Notice

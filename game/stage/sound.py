@@ -1,13 +1,37 @@
 """Sounds and music; without an audio device everything is silent and nothing fails."""
 
+import json
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 
 import pygame
 
-from game.core.resources import shipped
+from game.core.resources import SpoiltFile, shipped
+
+
+@cache
+def captions() -> Mapping[str, str]:
+    """Returns the key of the caption of each cue that has one; raises SpoiltFile when that cannot be read."""
+    return _groups()["captioned"]
+
+
+@cache
+def decoration() -> Mapping[str, str]:
+    """Returns the cues that only accompany what is seen, each with that; raises SpoiltFile as well."""
+    return _groups()["decoration"]
+
+
+def _groups() -> dict[str, dict[str, str]]:
+    path = shipped("assets") / "cues.json"
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+        groups = {name: dict(found[name]) for name in ("captioned", "decoration")}
+    except (OSError, ValueError, TypeError, KeyError, RecursionError) as error:
+        raise SpoiltFile(path.name) from error
+    return groups
+
 
 _LOG = logging.getLogger(__name__)
 _CHANNELS = 16

@@ -1,14 +1,23 @@
 """The stage: knows where every item is drawn now and slides items from what was to what is.
 
-The picture always ends as the layout says; cues only give order and sound. A missing cue cannot show a wrong board.
-"""
+The picture always ends as the layout says; cues only give order and sound. A missing cue cannot show a wrong board."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from game.paint.box import Box
-from game.stage.easing import arriving
+
+
+def smooth(t: float) -> float:
+    """Returns a soft start and a soft end."""
+    return t * t * (3 - 2 * t)
+
+
+def arriving(t: float) -> float:
+    """Returns a quick start and a soft end."""
+    return 1 - (1 - t) ** 3
+
 
 MOVE, STAGGER, FADE = 0.28, 0.14, 0.12
 """Seconds that one item moves, between the starts of two cues, and in which an item is gone, at normal speed."""

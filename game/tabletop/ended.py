@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
-from game.core.beat import Beat
-from game.core.rules import Result, Seat
+from game.core.rules import Beat, Result, Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 

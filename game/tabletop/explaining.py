@@ -1,16 +1,21 @@
-"""Reasons in words, and what the plans are called of which they speak."""
+"""Moves and reasons in words, what plans are called, and which page of a rulebook explains something."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any
+
+import yaml
 
 from game.ai.advice import Advice
 from game.ai.brain import Plan
 from game.ai.reasons import Reason
+from game.core.box import rulebook
 from game.core.rules import Seat
-from game.tabletop.doing import doing
+from game.tabletop.items import Selection
+from game.tabletop.picker import Picker
 from game.tabletop.players import Players
-from game.tabletop.table import Table
+from game.tabletop.table import Preview, Table
 from game.tabletop.teaching import ReasonText
 from game.widgets.ui import Translate
 
@@ -74,3 +79,39 @@ def seen_text(
     so = players.say(f"reasons.seen.so_{values.pop('stage')}", other=other)
     look, fact = (players.say(f"reasons.seen.{name}.{part}", **values) for part in ("look", way))
     return ReasonText(look, fact, so, sprites.get(name, ""), (), parts.get(name, ()))
+
+
+def doing(table: Table, view: Any, seat: Seat, legal: Sequence[Any], move: Any) -> Preview:
+    """Returns what a table says of a legal move of a seat when all that belongs to it is chosen."""
+    picker = Picker(table, view, legal)
+    picker.choose(table.clicks(view, move))
+    selection = Selection(actor=seat, viewer=seat, touched=picker.touched, moves=picker.candidates, move=move)
+    return table.preview(view, selection)
+
+
+def sentence(preview: Preview) -> str:
+    """Returns all that a preview says in one line; what ends in a colon leads to what follows."""
+    return " · ".join(dict.fromkeys((preview.title, *(text for text, _ in preview.lines)))).replace(": · ", ": ")
+
+
+def told_apart(*previews: Preview) -> Iterator[tuple[str, ...]]:
+    """Yields what the action panel says of each move first: its title and a line, in one where titles are alike."""
+    said = [(each.label, *(text.rstrip(":") for text, _ in each.lines)) for each in previews]
+    for i, preview in enumerate(previews):
+        title, lines = preview.title, said[i][1:]
+        if any(other.title == title for other in previews[:i] + previews[i + 1 :]):
+            others = {text for each in said[:i] + said[i + 1 :] for text in each}
+            apart = next((text for text in said[i] if text and text not in others), "")
+            title, lines = f"{title}: {apart}" if apart else title, tuple(text for text in lines if text != apart)
+        yield tuple(dict.fromkeys((title, *lines[:1])))
+
+
+def page_about(box: str, about: str) -> str:
+    """Returns the title key of the page that explains something, "" where none does."""
+    return _pages(box).get(about, "")
+
+
+@cache
+def _pages(box: str) -> Mapping[str, str]:
+    heads = (blocks[0] for blocks in yaml.safe_load(rulebook(box)))
+    return {about: head["heading"] for head in heads for about in head.get("explains", ())}

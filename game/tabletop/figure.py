@@ -1,11 +1,13 @@
-"""What a box draws in its rulebook: pictures and tables made from its sprites and its data."""
+"""Figures: pictures in a rulebook, drawn with the program's own pieces, and the cells that they are made of."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.paint import sprites
+from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
+from game.paint.fonts import Face
+from game.paint.palette import INK, MUTED
 from game.widgets.ui import Translate
 
 _COVER = 300.0
@@ -45,3 +47,78 @@ def stacked(above: Figure, below: Figure, gap: float) -> Figure:
         below.draw(canvas, words, Box(box.x, box.y + high + gap, box.w, box.h - high - gap))
 
     return Figure(height, draw)
+
+
+SMALL, NAME = 22.0, 25.0
+"""Sizes of letters: of further lines below a picture, and of the first one."""
+_SIZES = (NAME, SMALL, SMALL)
+_GAP, _ROW_GAP = 10.0, 18.0
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One of several pictures side by side: what draws it, and lines of text below it."""
+
+    draw: Callable[[Canvas, Box], None]
+    lines: tuple[tuple[str, Face], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Sizes:
+    """How cells are set: so many in a row, the room of each, the width of a picture, the height of all."""
+
+    row: int
+    step: float
+    wide: float
+    tall: float
+
+
+def cells(
+    make: Callable[[Translate], Sequence[Cell]],
+    shape: float,
+    most: float,
+    per_row: Callable[[float], int],
+    fill: float = 0.82,
+) -> Figure:
+    """Returns a figure of cells whose pictures are `shape` times as high as wide.
+
+    They are at most `most` units wide and take at most the part `fill` of their room.
+    A last row that is not full stands in the middle.
+    """
+
+    def sizes(canvas: Canvas, found: Sequence[Cell], w: float) -> _Sizes:
+        row = per_row(w)
+        step = w / row
+        wide = min(most, step * fill)
+        told = max(sum(_line_heights(canvas, cell, step - 8)) for cell in found)
+        return _Sizes(row, step, wide, wide * shape + _GAP + told)
+
+    def height(canvas: Canvas, words: Translate, w: float) -> float:
+        found = make(words)
+        set_in = sizes(canvas, found, w)
+        rows = -(-len(found) // set_in.row)
+        return rows * set_in.tall + (rows - 1) * _ROW_GAP
+
+    def draw(canvas: Canvas, words: Translate, box: Box) -> None:
+        found = make(words)
+        set_in = sizes(canvas, found, box.w)
+        for i, cell in enumerate(found):
+            row = i // set_in.row
+            beside = min(set_in.row, len(found) - row * set_in.row)
+            x = box.cx + (i % set_in.row + 0.5 - beside / 2) * set_in.step
+            _draw_cell(canvas, cell, x, box.y + row * (set_in.tall + _ROW_GAP), set_in, shape)
+
+    return Figure(height, draw)
+
+
+def _draw_cell(canvas: Canvas, cell: Cell, x: float, y: float, set_in: _Sizes, shape: float) -> None:
+    cell.draw(canvas, Box(x - set_in.wide / 2, y, set_in.wide, set_in.wide * shape))
+    y += set_in.wide * shape + _GAP
+    for (line, face), size in zip(cell.lines, _SIZES, strict=False):
+        tone = INK if size == NAME else MUTED
+        y = lettering.paragraph(canvas, line, x - set_in.step / 2 + 4, y, set_in.step - 8, size, tone, face, "c")
+
+
+def _line_heights(canvas: Canvas, cell: Cell, room: float) -> list[float]:
+    pairs = zip(cell.lines, _SIZES, strict=False)
+    return [lettering.paragraph_height(canvas, line, room, size, face) for (line, face), size in pairs]

@@ -13,7 +13,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, BRASS_LIGHT, CHOSEN, CREAM, FIELD
 from game.paint.panels import FRAME, panel, tray, veil
-from game.tabletop.selection import Selection
+from game.tabletop.items import Selection
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 

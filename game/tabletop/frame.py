@@ -7,9 +7,8 @@ from typing import Generic, TypeVar
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.players import Players
-from game.tabletop.selection import Selection
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 

@@ -5,8 +5,7 @@ from typing import Protocol
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import GLOW
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 
 _FADES = 16
 _CHOSEN, _HINTED, _RECENT = "#FFE27A", "#6FE3FF", "#F2D48A"

@@ -1,20 +1,61 @@
 """Pieces: each kind of thing on a table says in one place where it lies, how it is drawn and what it is called."""
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Generic, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Generic, TypeVar
 
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Pose
 from game.tabletop.ended import Breakdown, Chronicle, Deed, Epilogue, Habit, PointKind, Works
 from game.tabletop.frame import Frame
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.players import Players
-from game.tabletop.selection import Selection
 from game.tabletop.table import Table
+
+_View = TypeVar("_View")
+_Found = TypeVar("_Found")
+
+
+class Newest(Generic[_View, _Found]):
+    """Remembers what was found about the newest view, because it is asked for with every item.
+
+    Takes what finds it.
+    """
+
+    def __init__(self, find: Callable[[_View], _Found]) -> None:
+        self._find = find
+        self._known: tuple[_View, _Found] | None = None
+
+    def __call__(self, view: _View) -> _Found:
+        """Returns what is found about a view."""
+        if self._known is None or self._known[0] is not view:
+            self._known = view, self._find(view)
+        return self._known[1]
+
+
+class Reasons:
+    """Remembers the reasons of the newest view.
+
+    Takes what finds the sentence for an item of a view ("" where there is none).
+    """
+
+    def __init__(self, find: Callable[[Any, Item], str]) -> None:
+        self._find = find
+        self._view: object = None
+        self._found: dict[Item, str] = {}
+
+    def __call__(self, view: Any, selection: Selection, item: Item) -> str:
+        """Returns the sentence, or "" for what may be touched or is chosen."""
+        if item in selection.open or item in selection.touched:
+            return ""
+        if self._view is not view:
+            self._view, self._found = view, {}
+        if item not in self._found:
+            self._found[item] = self._find(view, item)
+        return self._found[item]
+
 
 ViewT = TypeVar("ViewT")
 PlanT = TypeVar("PlanT")

@@ -4,7 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from game.paint import pieces
 from game.paint.canvas import Canvas
-from game.tabletop.table import Appearance
+from game.saves.players import Player
+from game.session.session import Session
+from game.tabletop import loading
+from game.tabletop.table import Appearance, Table
 from game.widgets.ui import Translate
 
 
@@ -42,3 +45,12 @@ class Players:
     def token(self, canvas: Canvas, party: int, x: float, y: float, w: float) -> None:
         """Draws the token of a seat around a point."""
         pieces.token(canvas, self.colour(party), x, y, w)
+
+
+def table_of(words: Translate, session: Session, players: Sequence[Player] = ()) -> Table:
+    """Returns the table of a session, made with its options and the texts that it speaks with.
+
+    Takes who sits at it, where that is not who sits there now.
+    """
+    cast = [Appearance(player.name, player.colour, player.is_human) for player in players or session.players]
+    return loading.table(session.box)(words, cast, session.options)

@@ -4,16 +4,14 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Cue, Pose
 from game.tabletop.ended import Ended
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.moments import Moment
 from game.tabletop.passages import Passage
-from game.tabletop.selection import Selection
 from game.tabletop.teaching import Teaching
 from game.tabletop.zoom import button_column
 from game.widgets.ui import Translate, Ui

@@ -20,7 +20,7 @@ def points_by_kind(words: Translate, session: Session) -> tuple[Mapping[str, int
     Takes the texts that the box's table speaks with; they leave no trace. Returns nothing where the box does not tell
     kinds, or where the history before a position was closed, so that they cannot be known.
     """
-    from game.tabletop.seating import table_of  # loads all that tables are made of, which the first frame never needs
+    from game.tabletop.players import table_of  # loads all that tables are made of, which the first frame never needs
 
     if session.opening.start is not None:
         return ()

@@ -6,8 +6,7 @@ from typing import Any, Protocol
 
 from game.ai.reasons import Reason
 from game.paint.box import Box
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 
 FIRST_PAGE = ""
 """Stands for the first page of a rulebook."""

@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.paint.box import Box
-from game.paint.viewport import Point, Viewport
+from game.paint.box import Box, Point, Viewport
 
 MOST = 4.0
 """How many times its usual size a board may have."""

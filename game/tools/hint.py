@@ -11,9 +11,8 @@ from game.core.rules import Seat
 from game.locale.words import Words
 from game.saves.trouble import Trouble
 from game.session.session import Session
-from game.tabletop.doing import doing, sentence
-from game.tabletop.explaining import Decision
-from game.tabletop.seating import table_of
+from game.tabletop.explaining import Decision, doing, sentence
+from game.tabletop.players import table_of
 from game.tools.plainly import plain, plain_move
 from game.tools.saved import SavedGame, add_all, asking, words_for
 

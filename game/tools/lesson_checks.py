@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.core.resources import SpoiltFile, shipped
-from game.lessons import measuring, telling
+from game.lessons import telling
 from game.lessons.lesson import Lesson, LessonKind, LessonStep
 from game.lessons.reading import school
 from game.lessons.run import LessonRun
@@ -13,9 +13,9 @@ from game.locale.files import read
 from game.locale.languages import languages
 from game.locale.words import Words
 from game.paint.box import Box
+from game.tabletop.items import Selection
 from game.tabletop.picker import Picker
-from game.tabletop.seating import table_of
-from game.tabletop.selection import Selection
+from game.tabletop.players import table_of
 from game.tabletop.table import Table
 
 _AREA = Box(0, 88, 1728, 992)
@@ -151,20 +151,20 @@ def _long(lesson: Lesson, shown: list[_Shown], language: str) -> Iterator[str]:
 # ---------------------------------------------------------------------- figures
 def _measure(lesson: Lesson, shown: list[_Shown], words: Words) -> Measure:
     told = [_told(lesson, each, words) for each in shown]
-    bubbles, first = measuring.before_action(told)
+    bubbles, first = telling.before_action(told)
     return Measure(
         lesson.id, lesson.kind.value, lesson.kind is LessonKind.BASIC, len(lesson.steps),
-        sum(each.words for each in told), round(measuring.minutes(told), 2), round(first, 1), bubbles,
+        sum(each.words for each in told), round(telling.minutes(told), 2), round(first, 1), bubbles,
     )  # fmt: skip
 
 
-def _told(lesson: Lesson, shown: _Shown, words: Words) -> measuring.Told:
+def _told(lesson: Lesson, shown: _Shown, words: Words) -> telling.Told:
     step = shown.step
     said = [*telling.bubble(words, lesson, step, shown.values)]
     said += [telling.answer(words, lesson, step, answer, shown.values) for answer in shown.answers]
     if step.ask and step.ask.said:
         said.append(words(lesson.key(step.ask.said), **shown.values))
-    return measuring.Told(" ".join(said), not step.is_told)
+    return telling.Told(" ".join(said), not step.is_told)
 
 
 def _pace(measures: list[Measure]) -> Iterator[str]:

@@ -16,8 +16,7 @@ from game.ai.bots import choose
 from game.boxes import NAMES
 from game.challenges.deals import Deal
 from game.challenges.goals import LEVEL, MEDALS, SHARES, Earned, Goal, goals, has_goals, ratings
-from game.core.colours import player_colours
-from game.core.resources import shipped
+from game.core.resources import player_colours, shipped
 from game.core.rules import Options, Seat
 from game.history.finished import points_by_line
 from game.locale.words import Words

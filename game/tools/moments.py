@@ -10,7 +10,7 @@ from game.core.rules import Seat
 from game.program import Program
 from game.scenes.table.scoring_sequence import SequenceScene
 from game.session.session import Session
-from game.tabletop.seating import table_of
+from game.tabletop.players import table_of
 from game.tabletop.table import ScoringSequence
 from game.tools.demo import players
 

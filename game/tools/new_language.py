@@ -3,8 +3,8 @@
 import argparse
 from collections.abc import Sequence
 
-from game.core.language import LANGUAGE_CODE
 from game.core.resources import shipped
+from game.core.text import LANGUAGE_CODE
 from game.locale.languages import languages, system_language
 from game.locale.skeleton import write_skeleton
 from game.locale.stages import STAGES

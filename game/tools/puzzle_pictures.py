@@ -23,7 +23,7 @@ from game.saves.settings import Settings
 from game.scenes.after.pictures import around
 from game.scenes.shell.services import Services
 from game.scenes.table.board import BAR, Board
-from game.tabletop.selection import Selection
+from game.tabletop.items import Selection
 from game.tools.demo import program
 from game.widgets.ui import Ui
 

@@ -15,8 +15,7 @@ from game.ai.bots import choose
 from game.challenges.puzzles import LEVEL, asked
 from game.core import box as shelf
 from game.core.codec import Codec
-from game.core.colours import player_colours
-from game.core.resources import shipped
+from game.core.resources import player_colours, shipped
 from game.core.rules import Seat, no_listener
 from game.saves.players import Player
 from game.saves.record import Opening, Record

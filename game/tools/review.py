@@ -15,7 +15,7 @@ from game.review.walk import walked
 from game.saves.trouble import Trouble
 from game.scenes.after.words import digits, moment_text, sentences, signed, verdict
 from game.session.session import Session
-from game.tabletop.seating import table_of
+from game.tabletop.players import table_of
 from game.tabletop.table import Table
 from game.tools.plainly import plain_move
 from game.tools.saved import SavedGame, asking, words_for

@@ -11,7 +11,7 @@ from game.saves.trouble import Trouble
 from game.scenes.table.narrating import log_of
 from game.session.seats import has_no_secrets, people
 from game.session.session import Session
-from game.tabletop.seating import table_of
+from game.tabletop.players import table_of
 from game.tabletop.table import LogLine
 
 _LOCALES = (shipped("locales"),)

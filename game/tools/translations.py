@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pygame
 
-from game.core.language import LANGUAGE_CODE
 from game.core.resources import shipped
+from game.core.text import LANGUAGE_CODE
 from game.locale.audit import audit
 from game.locale.audit_command import told
 from game.locale.book import ERROR

@@ -7,7 +7,7 @@ import pygame
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.stage.cues import captions
+from game.stage.sound import captions
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 

@@ -7,7 +7,7 @@ from functools import partial
 from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.fonts import SMALLEST, Face
-from game.paint.palette import BRASS_DARK, CREAM, FIELD, GOOD, INK, MUTED, TEAL
+from game.paint.palette import BRASS, BRASS_DARK, CHOSEN, CREAM, FIELD, GOOD, INK, MUTED, TEAL
 from game.widgets.badges import Cap, badge, badge_width, has_badge
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -349,3 +349,17 @@ def explained_height(ui: Ui, label: str, sentence: str, w: float) -> float:
     """Returns how high a label with its sentence will be."""
     label_high = lettering.paragraph_height(ui.canvas, label, w, 27, "bold")
     return label_high - 1 + lettering.paragraph_height(ui.canvas, sentence, w, 24)
+
+
+MARGIN = 4.0
+"""How far its plate reaches beyond a sentence, above and below, in units."""
+
+
+def line_button(ui: Ui, name: str, box: Box, told: str, act: Callable[[], None]) -> None:
+    """Draws the plate of a sentence that does something, and names it; the text on it is drawn by the caller."""
+    is_lit = name in (ui.hover, ui.pressed)
+    fill, line = (CHOSEN, BRASS_DARK) if is_lit else (FIELD, BRASS)
+    plate = Box(box.x, box.y + 1, box.w, box.h - 2)
+    ui.canvas.box(plate, fill, line, 9, 2)
+    ui.add(Node(name, Role.BUTTON, told, ui.canvas.rect(plate), act=act))
+    ui.ring(name, plate.inset(6, 6), 9)

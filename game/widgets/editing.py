@@ -5,8 +5,25 @@ from itertools import takewhile
 import pygame
 
 from game.core.text import clusters, cut, stops, visible
-from game.widgets import clipboard
 from game.widgets.keys import is_command
+
+
+def copy(text: str) -> bool:
+    """Puts text into the clipboard and tells whether the desktop took it."""
+    try:
+        pygame.scrap.put_text(text)
+    except (pygame.error, ValueError):  # no clipboard; halves of letters in the name of a file
+        return False
+    return True
+
+
+def pasted() -> str:
+    """Returns the text in the clipboard, "" where there is none that can be read."""
+    try:
+        return pygame.scrap.get_text()
+    except (pygame.error, ValueError):  # no clipboard; bytes that are no text
+        return ""
+
 
 _MOVES = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
 
@@ -90,7 +107,7 @@ class Editor:
         elif commands and key in (pygame.K_c, pygame.K_x):
             self._copy(is_cut=key == pygame.K_x)
         elif commands and key == pygame.K_v:
-            self.type(clipboard.pasted().strip("\r\n\t"), limit)
+            self.type(pasted().strip("\r\n\t"), limit)
         else:
             return False
         return True
@@ -152,7 +169,7 @@ class Editor:
         start, end = self.selection
         if start == end:
             return
-        if clipboard.copy(self.value[start:end]) and is_cut:  # without a clipboard the text stays where it is
+        if copy(self.value[start:end]) and is_cut:  # without a clipboard the text stays where it is
             self._drop()
 
     # ------------------------------------------------------------------ words

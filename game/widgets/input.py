@@ -4,16 +4,85 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.widgets.early import Early
 from game.widgets.gamepad import Gamepad
 from game.widgets.keyboard import Keyboard
 from game.widgets.keys import Keys
-from game.widgets.mouse import Mouse
-from game.widgets.repeats import Repeats
+from game.widgets.mouse import NEAR, Mouse
+from game.widgets.node import Node, Pixel
 from game.widgets.scanning import Scanner
 from game.widgets.slow_keys import SlowKeys
-from game.widgets.touch import Touch
-from game.widgets.ui import Ui
+from game.widgets.touch import Touch, pixel
+from game.widgets.ui import PRESSING, Ui
+
+
+class Early:
+    """Finds presses that were not meant for what lies there now. Takes the user interface."""
+
+    def __init__(self, ui: Ui) -> None:
+        self._ui = ui
+        self._keys: set[int] = set()
+        self._last: tuple[Pixel, float] | None = None
+
+    def holds(self, event: pygame.Event) -> bool:
+        """Tells whether an event counts for nothing; a key that came early does so until it is let go."""
+        match event.type:
+            case pygame.KEYDOWN if event.key in PRESSING:
+                if self._is_unseen(self._ui.target(event.key)):
+                    self._keys.add(event.key)
+                return event.key in self._keys
+            case pygame.KEYUP:
+                self._keys.discard(event.key)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                return self._is_hurried(event.pos)
+            case pygame.FINGERDOWN:
+                return self._is_hurried(pixel(self._ui, event))
+        return False
+
+    def let_go(self) -> None:
+        """Forgets which keys are down."""
+        self._keys.clear()
+
+    def _is_hurried(self, pos: Pixel) -> bool:
+        """Tells whether a press came too early for what lies there, above all where one was pressed just before."""
+        is_again = self._last is not None and max(abs(a - b) for a, b in zip(pos, self._last[0], strict=True)) <= NEAR
+        is_early = self._is_unseen(self._ui.at(pos), self._last[1] if self._last and is_again else None)
+        if not is_early:
+            self._last = (pos, self._ui.now)
+        return is_early
+
+    def _is_unseen(self, node: Node | None, pressed: float | None = None) -> bool:
+        return node is not None and not self._ui.sight.knows(node, self._ui.now, pressed)
+
+
+class Repeats:
+    """Tells the repeats of keys that are really held, one a round at most, from those that nobody meant."""
+
+    def __init__(self) -> None:
+        self._held: set[int] = set()
+
+    def sift(self, events: Sequence[pygame.Event]) -> Iterator[pygame.Event]:
+        """Yields the events of a round without repeats of keys that go up, or are repeated again, in the same round."""
+        for i, event in enumerate(events):
+            is_repeat = event.type == pygame.KEYDOWN and event.key in self._held
+            self._note(event)
+            if not (is_repeat and any(_is_of(other, event.key) for other in events[i + 1 :])):
+                yield event
+
+    def let_go(self) -> None:
+        """Forgets which keys are down."""
+        self._held.clear()
+
+    def _note(self, event: pygame.Event) -> None:
+        match event.type:
+            case pygame.KEYDOWN:
+                self._held.add(event.key)
+            case pygame.KEYUP:
+                self._held.discard(event.key)
+
+
+def _is_of(event: pygame.Event, key: int) -> bool:
+    return event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key == key
+
 
 _FINGER = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 _BUTTON = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)

@@ -1,9 +1,9 @@
 """The semantic tree: what is on the screen, said in words and reachable by mouse and keyboard."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from typing import Literal, Protocol
 
 import pygame
 
@@ -127,3 +127,61 @@ class Node:
     def holds(self, pos: Pixel) -> bool:
         """Tells whether a pixel of the window belongs to it."""
         return self.visible.collidepoint(pos) if self.covers is None else self.covers(pos)
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenPlace:
+    """Where a person was on the screen: the focused node, whether keys led to it, and how far each area was scrolled.
+
+    Offsets are in units.
+    """
+
+    focus: str | None
+    offsets: Mapping[str, float]
+    is_led: bool = False
+
+
+Scanning = Literal["off", "single", "pair"]
+"""None, one switch that chooses while the program steps, or two: one steps, one chooses."""
+
+
+@dataclass(slots=True)
+class Scan:
+    """What somebody wishes who plays by one switch or two: the mode, and the seconds of a step with one.
+
+    `reached` are the ids of the nodes that a press would choose among, or choose; `typing` is the field for which
+    letters are laid out ("": none), by a game controller, too.
+    """
+
+    mode: Scanning = "off"
+    pace: float = 1.5
+    reached: frozenset[str] = frozenset()
+    typing: str = ""
+
+
+REACTION, SETTLED = 0.15, 0.5
+"""Seconds that something must be on the screen before a press can be meant for it; where one was pressed before, as
+long as the second press of a hurried hand may take to come."""
+
+
+class Sight:
+    """Knows what somebody who looks at the screen can have seen."""
+
+    def __init__(self) -> None:
+        self._since: dict[str, float] = {}
+
+    def look(self, nodes: Sequence[Node], now: float) -> None:
+        """Takes what is on the screen in a new frame."""
+        self._since = {node.id: self._since.get(node.id, now) for node in nodes}
+
+    def clear(self) -> None:
+        """Takes everything for unseen: something else is there now, though it may look alike."""
+        self._since.clear()
+
+    def knows(self, node: Node, now: float, pressed: float | None = None) -> bool:
+        """Tells whether a node has been there for long enough that a press may be meant for it.
+
+        `pressed` is when the same place was pressed last, if it was: what came there after that needs longer.
+        """
+        since = self._since.get(node.id, now)
+        return now - since >= (REACTION if pressed is None or since <= pressed else SETTLED)

@@ -18,8 +18,7 @@ from game.paint.palette import CREAM, NIGHT
 from game.widgets.keys import is_plain
 from game.widgets.letters import AREA as LETTERS
 from game.widgets.letters import put_away
-from game.widgets.node import Node, Role
-from game.widgets.sight import REACTION
+from game.widgets.node import REACTION, Node, Role
 from game.widgets.ui import ENTER, PRESSING, Ui
 
 _MOST = 6

@@ -16,16 +16,12 @@ from game.locale.typesetting import Typesetting
 from game.paint.box import Box
 from game.paint.canvas import Canvas, pixels_per_unit, strip_height
 from game.paint.panels import focus_ring
-from game.widgets.edges import draw_edges
 from game.widgets.glyphs import Maker
 from game.widgets.layers import Layers
-from game.widgets.node import Drag, Node, Role
-from game.widgets.place import ScreenPlace
+from game.widgets.node import Drag, Node, Role, Scan, ScreenPlace, Sight
 from game.widgets.reading import Reading
-from game.widgets.scan import Scan
 from game.widgets.scroll import Scrolls, draw_bar
-from game.widgets.sight import Sight
-from game.widgets.tips import draw_explanation, draw_tip
+from game.widgets.tips import draw_edges, draw_explanation, draw_tip
 from game.widgets.typist import Typist
 
 _TARGET = 44

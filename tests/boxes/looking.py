@@ -8,18 +8,16 @@ from typing import Any, TypeVar
 
 import pygame
 
-from game.core.beat import Beat
 from game.core.resources import shipped
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.locale.words import Words
 from game.paint.box import Box
 from game.paint.canvas import TextMark
 from game.paint.palette import contrast
 from game.scenes.table.scoring_sequence import SequenceScene
 from game.stage.stage import Pose
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.picker import Picker
-from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, Table
 from game.widgets.ui import Ui
 from tests.blind import is_painted

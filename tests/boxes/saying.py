@@ -5,13 +5,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core import box as shelf
-from game.core.beat import Beat
-from game.core.rules import AnyRules, Seat, step, visible_events
+from game.core.rules import AnyRules, Beat, Seat, step, visible_events
 from game.session.dice import Dice
 from game.tabletop import loading
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.picker import Picker
-from game.tabletop.selection import Selection
 from game.tabletop.table import Preview, Table
 from tests.boxes.looking import AREA, cast, words
 from tests.contract.tables import Table as Setting

@@ -9,9 +9,8 @@ from typing import Any
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.tabletop import loading
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.picker import Picker
-from game.tabletop.selection import Selection
 from game.tabletop.table import Drop
 from game.tabletop.table import Table as Shown
 from tests.boxes.looking import AREA, cast, selection_of, touch_only, words

@@ -13,9 +13,8 @@ from game.paint.box import Box, bounds
 from game.scenes.rulebook.pages import pages
 from game.session.dice import Dice
 from game.stage.stage import Pose
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.picker import Picker
-from game.tabletop.selection import Selection
 from game.tabletop.table import Drop
 from game.tabletop.table import Table as Shown
 from game.tabletop.teaching import FIRST_PAGE

@@ -17,9 +17,8 @@ from game.core.rules import Progress, Seat, step, taught, visible_events
 from game.scenes.rulebook.pages import pages
 from game.session.dice import Dice
 from game.tabletop import loading
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.picker import Picker
-from game.tabletop.selection import Selection
 from game.tabletop.table import Table as ShownTable
 from tests.boxes.looking import AREA, cast, selection_of, words
 from tests.contract import checks

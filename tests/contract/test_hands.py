@@ -15,7 +15,7 @@ from game.tools.hands.carrier import Carrier, Way
 from game.tools.hands.eyes import Stuck
 from game.tools.hands.hand import Hand
 from game.tools.play import HANDS, SCANNINGS
-from game.widgets.sight import SETTLED
+from game.widgets.node import SETTLED
 from tests.contract.tables import MODULES
 from tests.scenes.driver import FRAME, Driver, Mouse, begun, choose_parts, driving, new_session, play
 

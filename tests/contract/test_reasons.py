@@ -13,7 +13,7 @@ from game.ai.brain import Plan
 from game.ai.reasons import MOST, Reason
 from game.core.rules import Seat
 from game.session.dice import Dice
-from game.tabletop.selection import Selection
+from game.tabletop.items import Selection
 from game.tabletop.teaching import ReasonText
 from tests.boxes import looking, saying
 from tests.boxes.facts import explained, facts

@@ -10,8 +10,7 @@ from game.boxes.alhambra_cards.rules.events import BuildingBought
 from game.boxes.alhambra_family.rules.events import ScoringDone, TurnSkipped
 from game.boxes.maharaja.rules.events import CityScored
 from game.boxes.ys.rules.events import BidsRevealed, QuarterCounted
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.session.session import Session
 from game.tabletop import loading
 from game.tabletop.ended import PointKind, whole

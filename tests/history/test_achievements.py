@@ -20,8 +20,7 @@ from game.boxes.ys.rules import events as ys
 from game.boxes.ys.rules.components import COLOURS, AreaKind, Card, Gem
 from game.core import box as shelf
 from game.core.achievements import Game
-from game.core.beat import Beat
-from game.core.rules import Key, Result, Seat, places
+from game.core.rules import Beat, Key, Result, Seat, places
 from game.history import wall
 from game.history.finished import achieved
 from game.history.honours import honours

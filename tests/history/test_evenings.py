@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.core.rules import Seat
-from game.history import adding, handicap, replays, schema, sittings, wall
+from game.history import adding, replays, schema, sittings, wall
 from game.history.evenings import cup, evenings, games_of, last_evenings, points_of
 from game.history.export import exported
 from game.history.finished import FinishedGame
@@ -18,9 +18,8 @@ from game.saves.paths import Paths
 from game.saves.players import Player, had_second_thoughts
 from game.saves.reading import parse
 from game.saves.store import Store
-from game.session.handicap import handicapped
+from game.session.handicap import handicapped, standing
 from game.session.session import Session
-from game.session.standing import standing
 from tests.history.games import ANNA, BELA, kept, made_up, over, person
 from tests.history.test_database import older
 from tests.session.games import new_game, play
@@ -181,8 +180,8 @@ def test_means_come_from_three_games_on_with_as_many_players(history: History) -
         history.add(made_up(number, one, other))
     found = sittings.sitting(history, "ys", TABLE[:2]).means
     assert found == {ANNA: sittings.Mean(3, 100.0), BELA: sittings.Mean(3, 67.0)}
-    assert handicap.start_points(TABLE, found) == (0, 16, 0)
-    assert handicap.start_points(TABLE[:1], found) == (0,)
+    assert sittings.start_points(TABLE, found) == (0, 16, 0)
+    assert sittings.start_points(TABLE[:1], found) == (0,)
     assert sittings.sitting(history, "ys", TABLE).means == {}
 
 
@@ -194,7 +193,7 @@ def test_means_come_from_three_games_on_with_as_many_players(history: History) -
     ],
 )  # fmt: skip
 def test_a_level_is_offered_where_games_are_one_sided(level: str, ahead: int, better: str) -> None:
-    assert handicap.better_level(sittings.Fared(level, 8, ahead)) == better
+    assert sittings.better_level(sittings.Fared(level, 8, ahead)) == better
 
 
 def test_how_these_people_fared_against_their_last_level(history: History) -> None:

@@ -12,8 +12,7 @@ import pytest
 from game.history import wall
 from game.history.adding import Looked
 from game.history.history import History
-from game.history.keeper import Keeper
-from game.history.query import HistoryQuery
+from game.history.keeper import HistoryQuery, Keeper
 from game.history.wall import Best
 from game.saves.paths import Paths
 from game.saves.players import Player

@@ -8,10 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.paint import box, lettering, palette, panels
-from game.paint.box import Box, bounds
+from game.paint.box import Box, Viewport, bounds
 from game.paint.canvas import Canvas
-from game.paint.viewport import Viewport
-from game.widgets.edges import framed
+from game.widgets.tips import framed
 
 pytestmark = pytest.mark.painted
 

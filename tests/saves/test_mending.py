@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.ai.levels import LADDER
-from game.core import colours, text
+from game.core import resources, text
 from game.saves import paths, reading, sealing, trouble
 from game.saves.record import Record, signed
 from game.saves.store import Store
@@ -44,7 +44,7 @@ def test_an_unknown_colour_gives_way_to_a_free_one(colour: str, version: int) ->
     found = Session.resume(reading.parse(with_player(play(new_game(ANNA, BELA), 4).record(), version, colour=colour)))
     assert keys(found) == ["colour"]
     one, other = (player.colour for player in found[0].players)
-    assert {one, other} <= set(colours.player_colours()) and one != other
+    assert {one, other} <= set(resources.player_colours()) and one != other
     assert found[0].number == 4
 
 

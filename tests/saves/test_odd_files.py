@@ -16,7 +16,7 @@ import pytest
 
 from game.ai.levels import LADDER
 from game.boxes import NAMES
-from game.core import colours, resources, rules
+from game.core import resources, rules
 from game.core.box import about
 from game.saves import autosave, paths, presets, reading, trouble
 from game.saves.record import Label
@@ -206,7 +206,7 @@ def fate(data: bytes, box: str, length: str) -> str:
     except trouble.SaveError as error:
         assert error.notice.key.startswith("ui.saves.error_")
         return "refused"
-    assert {player.colour for player in back.players} <= set(colours.player_colours())
+    assert {player.colour for player in back.players} <= set(resources.player_colours())
     assert {player.level for player in back.players if not player.is_human} <= {level.key for level in LADDER}
     assert all(0 <= seat < len(back.players) for seat in record.acting)
     play(back, 2)
@@ -254,5 +254,5 @@ def open_damaged(box: str, damage: str) -> None:
             back, _ = Session.resume(reading.parse(DAMAGES[damage](path.read_bytes(), dice)))
         except trouble.SaveError:
             continue
-        assert {player.colour for player in back.players} <= set(colours.player_colours())
+        assert {player.colour for player in back.players} <= set(resources.player_colours())
         play(back, 5)

@@ -13,8 +13,7 @@ import pytest
 
 from game.ai.bots import choose
 from game.ai.worker import BotWorker
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.program import Program
 from game.saves.paths import Paths
 from game.saves.players import Player

@@ -30,8 +30,8 @@ from game.saves.settings import Settings
 from game.scenes.table.board import BAR
 from game.session.session import Session
 from game.tools.demo import program
-from game.widgets.edges import framed
 from game.widgets.node import Node, Role
+from game.widgets.tips import framed
 from tests.access.screens import ALL, screens
 from tests.languages import shipped_languages
 from tests.scenes.audit import faults
@@ -172,7 +172,7 @@ def test_a_bought_building_lies_over_no_figure_of_its_row(tmp_path: Path, kinds:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_panel_of_ys_does_not_repeat_what_the_bar_says(tmp_path: Path, language: str, task: str) -> None:
     session = to(decides(task), "human", "easy", "easy", box="ys")
-    from game.tabletop.selection import Selection
+    from game.tabletop.items import Selection
     from tests.boxes.saying import speaker
 
     shown, view = speaker("ys", 3, language), session.view(ME)

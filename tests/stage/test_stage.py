@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from game.core.resources import shipped
 from game.locale.words import Words
 from game.paint.box import Box
-from game.stage.cues import captions, decoration
+from game.stage.sound import captions, decoration
 from game.stage.stage import FADE, MOVE, STAGGER, Act, Cue, Pose, Stage
 
 HERE, THERE, DECK = Pose(Box(0, 0, 10, 15)), Pose(Box(100, 0, 10, 15)), Pose(Box(500, 500, 10, 15))

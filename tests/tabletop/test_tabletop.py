@@ -18,11 +18,10 @@ from game.paint.box import Box
 from game.session.session import Session
 from game.tabletop.ended import Chronicle
 from game.tabletop.folding import overlay, tab
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.moments import new_leader
 from game.tabletop.picker import Picker
-from game.tabletop.seating import table_of
-from game.tabletop.selection import Selection
+from game.tabletop.players import table_of
 from game.tabletop.zoom import MOST, WHOLE, Zoom
 from game.widgets.controls import button
 from game.widgets.input import Input

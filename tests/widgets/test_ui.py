@@ -9,10 +9,10 @@ import pytest
 from game.paint import lettering
 from game.paint.box import Box
 from game.widgets.controls import button, key_help, select, slider, switch
-from game.widgets.edges import framed
 from game.widgets.field import field
 from game.widgets.input import Input
 from game.widgets.node import Node, Role
+from game.widgets.tips import framed
 from game.widgets.ui import Ui
 
 

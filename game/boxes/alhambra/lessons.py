@@ -26,7 +26,7 @@ from game.boxes.alhambra_family.rules.components import (
 from game.boxes.alhambra_family.rules.majorities import awards, prizes
 from game.boxes.alhambra_family.rules.payment import added, cheapest
 from game.core.rules import Seat
-from game.lessons.facts import Fact
+from game.lessons.lesson import Fact
 from game.locale.words import Term
 
 _FLORIN, _DIRHAM, _DENAR, _ = SLOTS

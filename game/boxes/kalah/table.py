@@ -9,8 +9,7 @@ from game.boxes.kalah.rules.board import PITS, STORE
 from game.boxes.kalah.rules.events import GameEnded, SeedsCaptured, SeedsSown, SownAgain
 from game.boxes.kalah.rules.moves import Sow
 from game.boxes.kalah.rules.view import View
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS, CREAM, FIELD, INK
@@ -18,10 +17,9 @@ from game.paint.panels import panel
 from game.stage.stage import Cue, Pose
 from game.tabletop import highlight
 from game.tabletop.frame import Frame
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.pieces import Piece, PieceTable
 from game.tabletop.players import Players
-from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, LogLine, MakeTable, Panels, PointHistory, Preview
 from game.tabletop.teaching import ReasonText
 from game.widgets.ui import Translate, Ui

@@ -9,7 +9,7 @@ from game.boxes.maharaja.rules.tolls import routes
 from game.boxes.maharaja.rules.turn import ARTISAN_PRICE, HOUSE_PRICE, PALACE_PRICE, TAKEN_GOLD, palace_price
 from game.boxes.maharaja.rules.view import Public, View
 from game.core.rules import Seat
-from game.lessons.facts import Fact
+from game.lessons.lesson import Fact
 from game.locale.words import Term
 
 _D, _F = 3, 5

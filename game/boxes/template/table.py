@@ -8,18 +8,16 @@ from game.boxes.template.rules.data import VALUE
 from game.boxes.template.rules.events import CardsRevealed, GameEnded, HandDealt, PrizeTaken, SeatReady
 from game.boxes.template.rules.moves import Lay
 from game.boxes.template.rules.view import View
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, CHOSEN, FIELD, GLOW, INK, LIGHT
 from game.paint.panels import tray
 from game.stage.stage import Cue, Pose
 from game.tabletop.frame import Frame
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.pieces import Piece, PieceTable
 from game.tabletop.players import Players
-from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, LogLine, MakeTable, Panels, PointHistory, Preview
 from game.widgets.ui import Translate, Ui
 

@@ -20,7 +20,7 @@ from game.boxes.ys.rules.scoring import BLACK_POINTS, GEM_POINTS, THRONE_POINTS,
 from game.boxes.ys.rules.setup import brokers_of
 from game.boxes.ys.rules.view import Broker, View, dearest
 from game.core.rules import Seat
-from game.lessons.facts import Fact
+from game.lessons.lesson import Fact
 
 _FIRST = 0
 """Quarter 1, the first row and the blue column."""

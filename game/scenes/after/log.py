@@ -18,9 +18,9 @@ from game.scenes.shell.services import Services
 from game.scenes.table.narrating import as_text, log_of
 from game.session.seats import has_no_secrets
 from game.session.session import Session
-from game.tabletop.seating import table_of
+from game.tabletop.players import table_of
 from game.tabletop.teaching import FIRST_PAGE
-from game.widgets import clipboard
+from game.widgets import editing
 from game.widgets.controls import button, heading, segment_widths, segments, select
 from game.widgets.keys import is_command
 from game.widgets.node import Node, Role
@@ -122,7 +122,7 @@ class LogScene(Scene):
         else:
             lines = log_of(words, session, self._viewer if is_open else None, self._numbers)
             text = as_text(line for _, line in lines if self._lines.listed(line, self.chosen))
-        key = ("copied" if is_open else "copied_open") if clipboard.copy(text) else "not_copied"
+        key = ("copied" if is_open else "copied_open") if editing.copy(text) else "not_copied"
         self.services.notices.answer(f"ui.log.{key}")
 
     def chord(self, event: pygame.Event) -> None:

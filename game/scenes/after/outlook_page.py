@@ -5,8 +5,7 @@ from functools import partial
 from time import perf_counter
 
 from game.ai.outlook import WORLDS, chances, decided, imagined, worths
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.locale.words import Words
 from game.paint import lettering
 from game.paint.box import Box

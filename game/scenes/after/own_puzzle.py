@@ -18,7 +18,7 @@ from game.scenes.challenges.trial import TrialScene, Verdict
 from game.scenes.shell.dialog import Answer
 from game.scenes.shell.services import Services
 from game.session.session import Session
-from game.tabletop.seating import table_of
+from game.tabletop.players import table_of
 
 _TOKENS = count(1 << 41)
 """Far from those of moves and of reviews."""

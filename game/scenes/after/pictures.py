@@ -9,8 +9,7 @@ from game.paint.box import Box, bounds
 from game.scenes.shell.services import Services
 from game.scenes.table.board import BAR, Board
 from game.session.session import Session
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 from game.widgets.ui import Ui
 
 _DRAWN = (1280, 720)

@@ -6,8 +6,7 @@ from functools import partial
 
 import pygame
 
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS, LIGHT
@@ -22,7 +21,7 @@ from game.scenes.table.nameplate import draw_actor, strip
 from game.scenes.table.reading import read_board
 from game.scenes.table.reading_regions import Layer
 from game.session.session import Session
-from game.tabletop.selection import Selection
+from game.tabletop.items import Selection
 from game.tabletop.table import Table
 from game.widgets.controls import button, segments, switch
 from game.widgets.node import Node, Role

@@ -10,7 +10,7 @@ from game.challenges.deals import dealt, shown
 from game.core.rules import Seat
 from game.core.text import called
 from game.engine.debounce import Debounce
-from game.history.query import HistoryQuery
+from game.history.keeper import HistoryQuery
 from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.palette import MUTED
@@ -32,8 +32,8 @@ from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.scenes.table.board import Board
 from game.session.session import Session
-from game.tabletop.selection import Selection
-from game.widgets import clipboard
+from game.tabletop.items import Selection
+from game.widgets import editing
 from game.widgets.controls import button, segment_widths, segments
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -235,7 +235,7 @@ class ResultScene(Scene):
         self.services.navigation.stack.push(DialogScene(self.services, words("ui.ending.code_title"), text, (answer,)))
 
     def _copy(self, text: str) -> None:
-        self.services.notices.answer(f"ui.log.{'copied' if clipboard.copy(text) else 'not_copied'}")
+        self.services.notices.answer(f"ui.log.{'copied' if editing.copy(text) else 'not_copied'}")
 
     def _replay(self) -> None:
         self.services.navigation.open(self.services.routes.replay, self.session)

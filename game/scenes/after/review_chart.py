@@ -3,8 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.locale.words import Words
 from game.paint import lettering, pieces
 from game.paint.box import Box

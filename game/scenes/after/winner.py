@@ -15,7 +15,7 @@ from game.paint.palette import BRASS, LIGHT, SOFT
 from game.paint.panels import tray
 from game.scenes.after.outcome import Outcome
 from game.scenes.people.faces import Sitters
-from game.stage.easing import arriving, smooth
+from game.stage.stage import arriving, smooth
 from game.tabletop.ended import Works
 from game.widgets.ui import Ui
 

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from game.ai import reasons
 from game.ai.levels import level
 from game.core import box as shelf
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.locale.words import Words
 from game.review.course import PARTS, Course
 from game.review.moments import ReviewMoment
@@ -16,10 +15,9 @@ from game.scenes.saves.saved_game import progress
 from game.session.session import Session
 from game.session.stints import is_same
 from game.tabletop import loading
-from game.tabletop.doing import doing, told_apart
-from game.tabletop.explaining import Decision
+from game.tabletop.explaining import Decision, doing, told_apart
 from game.tabletop.items import Item
-from game.tabletop.seating import table_of
+from game.tabletop.players import table_of
 from game.tabletop.table import Table
 
 _SMALL = 8.0

@@ -18,7 +18,7 @@ from game.challenges.puzzles import Puzzle, has_puzzles, puzzles
 from game.challenges.weekly import Challenge, day_of, goal_deal, week_deal, week_of
 from game.core.resources import SpoiltFile
 from game.history.history import History
-from game.history.query import HistoryQuery
+from game.history.keeper import HistoryQuery
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT

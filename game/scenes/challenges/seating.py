@@ -2,7 +2,7 @@
 
 from game.challenges.deals import Deal
 from game.challenges.goals import LEVEL
-from game.core.colours import player_colours
+from game.core.resources import player_colours
 from game.core.text import called
 from game.saves.people import Person
 from game.saves.players import Player

@@ -9,7 +9,7 @@ from game.boxes import NAMES
 from game.core import box as shelf
 from game.history.evenings import CupRow, cup, games_of
 from game.history.finished import FinishedGame
-from game.history.query import HistoryQuery
+from game.history.keeper import HistoryQuery
 from game.history.sittings import identity
 from game.paint import lettering
 from game.paint.box import Box

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from game.lessons.lesson import Lesson, LessonKind
-from game.lessons.measuring import Told, minutes
 from game.lessons.reading import school
+from game.lessons.telling import Told, minutes
 from game.locale.words import Words
 from game.saves.progress import Learned
 

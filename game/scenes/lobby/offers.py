@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from game.history.handicap import better_level, start_points
-from game.history.query import HistoryQuery
-from game.history.sittings import Sitting, identity, sitting
+from game.history.keeper import HistoryQuery
+from game.history.sittings import Sitting, better_level, identity, sitting, start_points
 from game.scenes.lobby.lineup import LineUp
 from game.scenes.lobby.rematch import beginning, turning
 from game.scenes.shell.services import Services

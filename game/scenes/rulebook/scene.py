@@ -15,7 +15,7 @@ from game.paint.canvas import Canvas
 from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, BRASS_LIGHT, CHOSEN, INK, LIGHT, MUTED, SOFT
 from game.paint.panels import FRAME, ground, panel, sheet
-from game.saves.open_folder import open_folder
+from game.saves.paths import open_folder
 from game.saves.trouble import StoreError
 from game.scenes.rulebook.blocks import Typesetter
 from game.scenes.rulebook.columns import Setting, arrange

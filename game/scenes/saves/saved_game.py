@@ -15,7 +15,7 @@ from game.paint import pieces, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS, INK
-from game.saves.picture import is_bearable
+from game.saves.heads import is_bearable
 from game.saves.players import Player
 from game.saves.record import Record
 from game.saves.store import Saved, Store

@@ -25,8 +25,8 @@ from game.scenes.saves.saved_game import box_title, copies
 from game.scenes.shell.dialog import Answer, ask_name
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
+from game.session.handicap import standing
 from game.session.session import Session
-from game.session.standing import standing
 from game.widgets.controls import button, key_help, segments
 from game.widgets.sheets import Way, nothing_yet, page_title, way_back
 from game.widgets.ui import Ui

@@ -13,8 +13,7 @@ from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.scenes.shell.sheet import sign_of_more
 from game.widgets.controls import Choice, button, heading, segments, slider, switch
-from game.widgets.labelled import SWITCH, Row, labelled
-from game.widgets.sheets import Part, height
+from game.widgets.sheets import SWITCH, Part, Row, height, labelled
 from game.widgets.ui import Ui
 
 _HEAD, _FOOT, _EDGE, _GAP, _PAD = 112.0, 56.0, 36.0, 22.0, 36.0

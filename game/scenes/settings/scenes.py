@@ -10,7 +10,7 @@ from game.saves.trouble import StoreError
 from game.scenes.settings.page import VOLUMES, SettingsPage
 from game.scenes.shell.dialog import Answer, DialogScene
 from game.scenes.shell.languages import language_list, show_languages
-from game.widgets.labelled import Row
+from game.widgets.sheets import Row
 from game.widgets.ui import Ui
 
 _LIST, _MOST_SEGMENTS = 300.0, 4

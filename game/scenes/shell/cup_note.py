@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from game.history.evenings import cup, games_of
 from game.history.finished import FinishedGame
-from game.history.query import HistoryQuery
+from game.history.keeper import HistoryQuery
 from game.locale.words import Words
 from game.saves.evening import read_evening
 from game.scenes.shell.services import Services

@@ -10,7 +10,7 @@ from game.paint.box import Box
 from game.paint.fonts import Face
 from game.paint.palette import INK, MUTED, TEAL
 from game.scenes.shell.services import Services
-from game.widgets import clipboard
+from game.widgets import editing
 from game.widgets.ui import Ui
 
 KEY = re.compile(r"[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)+")
@@ -50,7 +50,7 @@ class KeyCard:
         """Puts what the card says on the clipboard; returns whether there is a card."""
         if not self._services.language.shows_keys or self._origin is None:
             return False
-        if clipboard.copy(self._origin.told):
+        if editing.copy(self._origin.told):
             self._services.notices.say(self._services.language.texts("ui.language.copied", key=self._origin.key))
         return True
 

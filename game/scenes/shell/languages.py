@@ -3,7 +3,7 @@
 import pygame
 
 from game.paint.box import Box
-from game.saves.open_folder import open_folder
+from game.saves.paths import open_folder
 from game.scenes.shell.services import Services
 from game.widgets.controls import select
 from game.widgets.ui import Ui

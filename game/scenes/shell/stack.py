@@ -4,7 +4,7 @@ from abc import abstractmethod
 
 import pygame
 
-from game.widgets.place import ScreenPlace
+from game.widgets.node import ScreenPlace
 from game.widgets.ui import Ui
 
 

@@ -12,7 +12,7 @@ from game.paint.palette import GOOD, INK
 from game.paint.panels import panel
 from game.scenes.table.board import BAR, Board
 from game.scenes.table.card_places import CardPlace, Room, best_place, of_lit, of_table
-from game.tabletop.selection import Selection
+from game.tabletop.items import Selection
 from game.tabletop.teaching import ReasonText
 from game.widgets.controls import button
 from game.widgets.node import Node, Role

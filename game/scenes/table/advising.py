@@ -12,7 +12,7 @@ from game.scenes.table.card_places import CardPlace
 from game.scenes.table.coach import CHANGE
 from game.scenes.table.input import SHOW, TableInput
 from game.scenes.table.state import Slip, TableState
-from game.tabletop.selection import Selection
+from game.tabletop.items import Selection
 from game.tabletop.teaching import ReasonText
 from game.widgets.ui import Ui
 

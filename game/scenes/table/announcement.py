@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.paint import lettering
 from game.paint.box import Box, bounds
 from game.paint.palette import CREAM, INK, MUTED, PLAYER
@@ -14,10 +13,8 @@ from game.saves.settings import Announcements
 from game.scenes.table.bar import STEP
 from game.scenes.table.board import Board
 from game.scenes.table.nameplate import GROUND_OF, INK_ON, shade_of
-from game.stage.easing import arriving
-from game.stage.stage import Pose
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.stage.stage import Pose, arriving
+from game.tabletop.items import Item, Selection
 from game.tabletop.table import LogLine, Table
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui

@@ -20,7 +20,7 @@ from game.scenes.table.nameplate import banner, banner_width, draw_actor, strip
 from game.scenes.table.privacy import Privacy
 from game.scenes.table.state import TableState
 from game.tabletop.folding import RIM, overlay
-from game.tabletop.selection import Selection
+from game.tabletop.items import Selection
 from game.widgets.controls import button
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui

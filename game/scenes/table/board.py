@@ -7,8 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.paint.box import Box
 from game.saves.players import Player
 from game.scenes.people.faces import Sitters
@@ -21,10 +20,9 @@ from game.scenes.table.story import Story
 from game.scenes.table.zooming import Zooming
 from game.session.session import Session
 from game.stage.stage import Act, Cue, Pose, Stage
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.passages import Passage
-from game.tabletop.seating import table_of
-from game.tabletop.selection import Selection
+from game.tabletop.players import table_of
 from game.tabletop.table import LogLine, Panels, ScoringSequence, Table
 from game.widgets.reading import Saying
 from game.widgets.ui import Ui

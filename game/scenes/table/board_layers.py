@@ -12,8 +12,7 @@ from game.scenes.table.company import Hands
 from game.scenes.table.zooming import Zooming
 from game.session.session import Session
 from game.stage.stage import Pose, Stage
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 from game.tabletop.table import Table
 from game.widgets.kept import Kept
 from game.widgets.node import Node, Pixel, Role

@@ -7,7 +7,7 @@ from math import ceil, inf
 
 from game.paint.box import Box
 from game.scenes.table.board import Board
-from game.tabletop.selection import Selection
+from game.tabletop.items import Selection
 from game.widgets.ui import Ui
 
 _STEP = 36.0

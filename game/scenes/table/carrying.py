@@ -5,16 +5,14 @@ from dataclasses import replace
 
 import pygame
 
-from game.paint.box import Box
+from game.paint.box import Box, Point
 from game.paint.canvas import Canvas
 from game.paint.palette import GLOW
-from game.paint.viewport import Point
 from game.scenes.table.carried_label import draw_label
 from game.scenes.table.input import TableInput
 from game.scenes.table.state import TableState
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.picker import Choice, Picker
-from game.tabletop.selection import Selection
 from game.tabletop.table import Drop
 from game.tabletop.zoom import Zoom
 from game.widgets.node import Drag, Pixel

@@ -10,10 +10,10 @@ import pygame
 from game.paint.box import Box
 from game.paint.canvas import Canvas, changed
 from game.paint.palette import CREAM, GLOW, NIGHT
-from game.paint.ribbon import HEIGHT, ribbon
+from game.paint.panels import HEIGHT, ribbon
 from game.scenes.shell.services import Services
 from game.scenes.table.board import BAR, Board
-from game.stage.easing import arriving
+from game.stage.stage import arriving
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
 from game.widgets.node import Node, Role

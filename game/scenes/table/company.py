@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from game.core.beat import Beat
+from game.core.rules import Beat
 from game.tabletop.items import Item
 from game.widgets.node import Drag, Pixel
 

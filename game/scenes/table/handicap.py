@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.beat import Beat
-from game.core.rules import Result
+from game.core.rules import Beat, Result
 from game.saves.players import Player
 from game.session.handicap import is_handicapped
 from game.session.session import Session

@@ -2,13 +2,12 @@
 
 from collections.abc import Collection, Iterable
 
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.paint.paragraphs import spoken
 from game.saves.players import Player
 from game.scenes.table.handicap import decided
 from game.session.session import Session
-from game.tabletop.seating import table_of
+from game.tabletop.players import table_of
 from game.tabletop.table import LogLine, Table
 from game.widgets.ui import Translate
 

@@ -3,7 +3,7 @@
 from functools import reduce
 from itertools import takewhile
 
-from game.core.beat import Beat
+from game.core.rules import Beat
 from game.engine.turn_controller import TurnController
 from game.scenes.table.board import Board
 

@@ -11,7 +11,7 @@ from game.paint.box import Box
 from game.paint.fonts import Face
 from game.paint.palette import BAD, GOOD, INK, MUTED
 from game.tabletop.table import Preview
-from game.widgets.choices import MARGIN, line_button
+from game.widgets.controls import MARGIN, line_button
 from game.widgets.ui import Ui
 
 _SMALL_TITLE, _BODY, _LEAST_BODY = 28.0, 26.0, 20.0

@@ -10,8 +10,8 @@ from game.scenes.table.board import Board
 from game.scenes.table.board_layers import node_of
 from game.scenes.table.reading_regions import POSSIBLE, Layer
 from game.scenes.table.state import TableState
+from game.tabletop.items import Selection
 from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Passage, PassageEntry, listed, player
-from game.tabletop.selection import Selection
 from game.tabletop.table import Preview
 from game.widgets.node import Node, Role
 from game.widgets.reading import joined, region_of

@@ -22,9 +22,8 @@ from game.scenes.table.reading import TableReading
 from game.scenes.table.state import TableState
 from game.scenes.table.telling import Telling
 from game.session.session import Session
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.picker import Picker
-from game.tabletop.selection import Selection
 from game.widgets.keys import is_command
 from game.widgets.node import Drag, Pixel
 from game.widgets.ui import Ui

@@ -10,9 +10,8 @@ from game.scenes.table.conduct import Conduct
 from game.scenes.table.playback import Playback
 from game.session.session import Session
 from game.tabletop.explaining import Decision
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.picker import Picker
-from game.tabletop.selection import Selection
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from game.core.beat import Beat
+from game.core.rules import Beat
 from game.paint.paragraphs import spoken
 from game.tabletop.table import LogLine
 from game.widgets.reading import StoryKey

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.core.beat import Beat
+from game.core.rules import Beat
 from game.scenes.shell.services import Services
 from game.scenes.table.announcement import (
     Announcement,

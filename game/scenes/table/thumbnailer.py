@@ -8,7 +8,7 @@ import pygame
 from game.scenes.shell.services import Services
 from game.scenes.table.board import Board
 from game.session.session import Session
-from game.tabletop.selection import Selection
+from game.tabletop.items import Selection
 from game.widgets.ui import Ui
 
 _DRAWN, _KEPT = (1024, 600), (384, 225)

@@ -6,10 +6,9 @@ from typing import Any
 
 import pygame
 
-from game.paint.box import Box
+from game.paint.box import Box, Point
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS, CREAM, NIGHT
-from game.paint.viewport import Point
 from game.scenes.shell.services import Services
 from game.scenes.table.pictures import BoardPictures
 from game.tabletop.zoom import GAP, MOST, WHOLE, Zoom

@@ -10,7 +10,7 @@ from game.history import house, wall
 from game.history.evenings import last_evenings
 from game.history.finished import FinishedGame
 from game.history.house import BoxPage, GameLine
-from game.history.query import HistoryQuery
+from game.history.keeper import HistoryQuery
 from game.history.wall import PersonPage
 from game.paint.box import Box
 from game.paint.panels import ground, sheet

@@ -6,7 +6,7 @@ import pygame
 
 from game.tools.hands.eyes import Eyes, Stuck
 from game.tools.hands.hand import Steps, rest, struck, touch_all
-from game.widgets.sight import REACTION
+from game.widgets.node import REACTION
 
 _PATIENCE = 400
 """Steps after which something is not among what is stepped through."""

@@ -22,8 +22,7 @@ from game.boxes.alhambra_family.table.frame import type_colour
 from game.boxes.alhambra_family.table.items import MONEY_DECK
 from game.core.rules import Seat
 from game.paint.box import Box, bounds
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 from game.tabletop.zoom import Zoom
 from game.widgets.ui import Ui
 from tests.boxes.alhambra.boards import drawn, walled

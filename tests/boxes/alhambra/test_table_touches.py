@@ -10,8 +10,7 @@ from game.boxes.alhambra.rules.board import START, Board, cell
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.table import illegal, items
 from game.core.rules import Seat
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import DEAR, TAKE, buy, placing, play, position
 from tests.boxes.alhambra_family import games, pieces, tables

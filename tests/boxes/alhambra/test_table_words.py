@@ -21,14 +21,12 @@ from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.events import FirstPlayerChosen, LeftoverAwarded, TypeScored
 from game.boxes.alhambra_family.table import distribution, phrases, type_station
 from game.boxes.alhambra_family.table.scoring import ScoringSteps, Station
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.paint.box import Box
 from game.scenes.rulebook.pages import pages
 from game.tabletop.example import example
-from game.tabletop.items import Item
-from game.tabletop.seating import table_of
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
+from game.tabletop.players import table_of
 from game.tabletop.table import LogLine, Preview
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import DEAR, TAKE, buy, placing, play, position

@@ -13,7 +13,7 @@ from game.boxes.alhambra_family.rules.components import CARDS as MONEY
 from game.boxes.alhambra_family.table.items import money
 from game.core.rules import Seat
 from game.paint.box import Box
-from game.tabletop.selection import Selection
+from game.tabletop.items import Selection
 from game.widgets.node import Node, Role
 from game.widgets.steering import nearest
 from tests.boxes.alhambra_cards.positions import position

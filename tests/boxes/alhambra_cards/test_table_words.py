@@ -11,8 +11,7 @@ from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.table.items import MONEY_DECK, money, scoring
 from game.boxes.alhambra_family.table.scoring import ScoringSteps
 from game.core.rules import Seat
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 from tests.boxes.alhambra_cards.positions import play, position
 from tests.boxes.alhambra_family.games import CARDS
 from tests.boxes.alhambra_family.pieces import DENAR, card, cards, named, some, tiles

@@ -9,12 +9,11 @@ from game.boxes.alhambra.rules import moves as tile_moves
 from game.boxes.alhambra.table import items
 from game.boxes.alhambra_family.rules.components import CURRENCIES
 from game.boxes.alhambra_family.table.items import money
-from game.core import beat, rules
+from game.core import rules
 from game.paint.box import Box
 from game.tabletop import loading
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.picker import Picker
-from game.tabletop.selection import Selection
 from tests.boxes import looking, tables
 from tests.boxes.alhambra.positions import MODULES
 from tests.boxes.alhambra_family.games import Game
@@ -31,18 +30,18 @@ def table(game: Game, seats: int, language: str = "en", *modules: str) -> Any:
     return loading.table(game.box)(looking.words(language), looking.cast(seats), dict.fromkeys(modules, True))
 
 
-def played(game: Game, seats: int, seed: int, eager: float = 0.7, **options: bool) -> Iterator[tuple[Any, beat.Beat]]:
+def played(game: Game, seats: int, seed: int, eager: float = 0.7, **options: bool) -> Iterator[tuple[Any, rules.Beat]]:
     """Plays a random game and yields every position with what an onlooker learned."""
     luck = looking.Luck(f"{seats} {seed}")
     state, news = game.new(seats, luck, **options)
-    yield state, beat.Beat(0, None, tuple(news), game.rules.view(state, None))
+    yield state, rules.Beat(0, None, tuple(news), game.rules.view(state, None))
     number = 0
     while acting := game.rules.to_act(state):
         (seat,), moves = acting, game.legal(state)
         move = _tile_move(moves, luck) if game.is_tiles else _card_move(game, moves, luck, eager)
         after = rules.step(game.rules, state, seat, move, luck)
         state, number = after.state, number + 1
-        yield state, beat.Beat(number, seat, after.events, game.rules.view(state, None))
+        yield state, rules.Beat(number, seat, after.events, game.rules.view(state, None))
 
 
 def _card_move(game: Game, moves: Sequence[Any], luck: looking.Luck, eager: float) -> Any:
@@ -68,7 +67,7 @@ def _wastes(move: Any, moves: Sequence[Any]) -> bool:
 
 
 @cache
-def met(game: Game, seats: int, seed: int = 0) -> tuple[tuple[Any, beat.Beat], ...]:
+def met(game: Game, seats: int, seed: int = 0) -> tuple[tuple[Any, rules.Beat], ...]:
     """Returns a whole random game, with all modules: each position with what an onlooker learned."""
     modules = dict.fromkeys(MODULES, True) if game.is_tiles else {}
     return tuple(played(game, seats, seed or _SEEDS.get(seats, 2), **modules))

@@ -14,7 +14,7 @@ from game.boxes.alhambra_family.table.items import MONEY, cards_among, money
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.tabletop import items, selection
+from game.tabletop import items
 from tests.boxes.alhambra.positions import DEAR, MODULES
 from tests.boxes.alhambra_family import games, pieces, tables
 from tests.boxes.looking import AREA, draw, picture, ui, walked, words
@@ -32,7 +32,7 @@ def test_who_remembers_sees_the_same_picture_as_who_forgets(game: games.Game) ->
 @games.BOTH
 def test_hidden_cards_are_named_by_their_place_only(game: games.Game) -> None:
     state = game.position(["denar 5", "florin 9", ""])
-    lying = tables.table(game, 3).layout(game.rules.view(state, None), AREA, selection.Selection())
+    lying = tables.table(game, 3).layout(game.rules.view(state, None), AREA, items.Selection())
     assert not {money(card) for hand in state.hands for card in hand} & lying.keys()
     assert items.Item("back", (0, 0)) in lying and {*cards_among(lying)} == {*state.display}
 
@@ -55,7 +55,7 @@ def test_each_step_of_every_walk_can_be_read(game: games.Game, seats: int) -> No
 @pytest.mark.painted
 def test_who_the_imaginary_third_player_is_stands_on_the_table_for_two(game: games.Game) -> None:
     state = tables.decisions(game, 2)[3][0]
-    marks = draw(tables.table(game, 2), game.rules.view(state, None), selection.Selection(), ui((1920, 1080)))
+    marks = draw(tables.table(game, 2), game.rules.view(state, None), items.Selection(), ui((1920, 1080)))
     assert any(words()("common.third_player") in mark.text for mark in marks)
 
 
@@ -79,7 +79,7 @@ def holding(game: games.Game, seats: int, number: int, **more: Any) -> Any:
 def lying(game: games.Game, shown: Any, state: Any, canvas: Canvas) -> Mapping[items.Item, Box]:
     """Returns where everything lies for the seat that acts, in units."""
     area = Box(0, 88, canvas.w, canvas.h - 88)
-    poses = shown.layout(game.rules.view(state, Seat(0)), area, selection.Selection(actor=Seat(0), viewer=Seat(0)))
+    poses = shown.layout(game.rules.view(state, Seat(0)), area, items.Selection(actor=Seat(0), viewer=Seat(0)))
     return {item: pose.box for item, pose in poses.items()}
 
 
@@ -149,9 +149,9 @@ def test_the_plate_with_its_currency_is_a_part_of_what_is_for_sale(game: games.G
     state, seat = tables.decisions(game, 3)[0]
     shown, view, on = tables.table(game, 3), game.rules.view(state, seat), ui((1920, 1080))
     names = {words()(f"palaces.currency_name.{currency}") for currency in CURRENCIES}
-    plates = [mark.rect.center for mark in draw(shown, view, selection.Selection(), on) if mark.text in names]
-    lying = shown.layout(view, AREA, selection.Selection()).items()
-    reaches = [shown.reach(view, AREA, selection.Selection(), item, pose.box) for item, pose in lying]
+    plates = [mark.rect.center for mark in draw(shown, view, items.Selection(), on) if mark.text in names]
+    lying = shown.layout(view, AREA, items.Selection()).items()
+    reaches = [shown.reach(view, AREA, items.Selection(), item, pose.box) for item, pose in lying]
     assert len(plates) == len(names)
     assert all(any(box.holds(x / on.canvas.k, y / on.canvas.k) for box in reaches) for x, y in plates)
 
@@ -161,11 +161,11 @@ def test_nothing_is_said_of_what_is_still_on_its_way_to_its_space(game: games.Ga
     """The label spoke of the next building while the one that was bought still lay there."""
     state, seat = tables.decisions(game, 3)[0]
     shown, view, legal = tables.table(game, 3), game.rules.view(state, seat), game.rules.legal(state, seat)
-    lying = frozenset(shown.layout(view, AREA, selection.Selection()))
+    lying = frozenset(shown.layout(view, AREA, items.Selection()))
 
-    def told(mood: selection.Selection) -> int:
+    def told(mood: items.Selection) -> int:
         return len(draw(shown, view, mood, ui((1920, 1080))))
 
-    coming = selection.Selection(viewer=seat, recent=lying)
+    coming = items.Selection(viewer=seat, recent=lying)
     assert told(coming) == told(replace(coming, recent=frozenset())) - len(SLOTS)
     assert told(replace(coming, moves=legal)) == told(replace(coming, moves=legal, recent=frozenset()))

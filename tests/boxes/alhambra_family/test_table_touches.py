@@ -10,8 +10,8 @@ from game.boxes.alhambra_family.rules.components import total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.items import cards_among, money
 from game.core.rules import Seat
+from game.tabletop.items import Selection
 from game.tabletop.picker import Picker
-from game.tabletop.selection import Selection
 from tests.boxes.alhambra.positions import DEAR
 from tests.boxes.alhambra_family.games import BOTH, CARDS, TILES, Game, offering
 from tests.boxes.alhambra_family.pieces import DENAR, bazaar, card, cards, held, named

@@ -20,8 +20,7 @@ from game.boxes.alhambra_family.table.distribution import Distribution
 from game.boxes.alhambra_family.table.items import money
 from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.type_station import TypeStation, explanation, places_of
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.tabletop.items import Item
 from game.tabletop.table import Appearance, LogLine, Preview
 from tests.boxes.alhambra_family.games import BOTH, CARDS, Game, offering

@@ -7,8 +7,7 @@ from game.boxes.maharaja.rules.moves import LowerGovernor, Plan, TakeGold
 from game.boxes.maharaja.rules.rounds import begin_round, lower, lowerable
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.view import PLAN, TURN
-from game.core.finality import is_final
-from game.core.rules import Key, Progress
+from game.core.rules import Key, Progress, is_final
 from game.session.dice import Dice
 from tests.boxes.maharaja.positions import END, after, disc, legal, opening, planning, play, turn
 

@@ -15,9 +15,8 @@ from game.boxes.maharaja.table import MaharajaTable, items, zones
 from game.core.rules import Seat, step
 from game.paint.box import Box
 from game.session.dice import Dice
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.picker import Choice
-from game.tabletop.selection import Selection
 from tests.blind import is_painted
 from tests.boxes.looking import AREA, draw, faults, parts_of, ui, words
 from tests.boxes.maharaja.positions import AGRA, DELHI, FOUR, LAHORE, place, planning, table, turn, village

@@ -16,8 +16,7 @@ from game.boxes.maharaja.table import choice_panel, items, zones
 from game.boxes.maharaja.table.touches import ways
 from game.core.rules import Seat
 from game.paint.box import Box, bounds
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 from game.tabletop.zoom import Zoom
 from game.tools.positions import golden, opened
 from game.widgets.ui import Ui

@@ -8,13 +8,11 @@ from game.boxes.maharaja.rules.components import ARTISAN, CITIES, VILLAGES, YOGI
 from game.boxes.maharaja.rules.moves import Bid, BuildHouse, Pass, TakeGold, UseChit
 from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.standings import last_round, round_of
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 from tests.boxes.looking import AREA, NAMES, draw, ui, words
 from tests.boxes.maharaja.positions import (
     ADVANCED,

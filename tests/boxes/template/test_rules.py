@@ -9,8 +9,7 @@ from game.boxes.template.rules.state import State
 from game.boxes.template.table import TABLE
 from game.core.rules import Seat, step, taught, visible_events
 from game.session.dice import Dice
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 from tests.boxes.looking import cast, words
 
 

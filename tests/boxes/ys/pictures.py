@@ -13,10 +13,9 @@ from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import YsTable
 from game.boxes.ys.table.phrases import YsPlayers
 from game.boxes.ys.table.sequences import final_scoring, market_counting, quarter_counting
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.paint.box import Box
-from game.tabletop.selection import Selection
+from game.tabletop.items import Selection
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 from tests.blind import is_painted

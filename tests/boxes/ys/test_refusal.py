@@ -11,10 +11,9 @@ from game.boxes.ys.table import items
 from game.boxes.ys.table.items import DOWN, broker_item, card_item, gem_item, owned_item, place_item, shown_item
 from game.core.rules import Seat
 from game.lessons.reading import school
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.passages import BOARD, SCORING, player
 from game.tabletop.picker import Picker
-from game.tabletop.selection import Selection
 from tests.boxes import looking, saying
 from tests.boxes.ys.pictures import beat, table
 from tests.boxes.ys.positions import after, at, before_counting, card, counting, go_on, holding, opening, placing, up

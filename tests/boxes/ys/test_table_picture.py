@@ -17,8 +17,7 @@ from game.boxes.ys.table.items import card_item, place_item, quote_item, screen_
 from game.boxes.ys.table.standings import Sum, standing
 from game.core.rules import Seat
 from game.paint.box import Box
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 from tests.boxes import looking, tables
 from tests.boxes.ys.pictures import AREAS_OF_WINDOWS, FOUR, GAMES, SMALL, areas, crowded, pixels, pointed, spot, table
 from tests.boxes.ys.positions import after, before_counting, card, counting, fleet, go_on, holding, opening, placing

@@ -15,7 +15,7 @@ from game.boxes.ys.table import choices, items, queries, standings, zones
 from game.boxes.ys.table.painting.frame import Frame, paint_sum
 from game.core.rules import Seat
 from game.paint.box import Box
-from game.tabletop.selection import Selection
+from game.tabletop.items import Selection
 from game.tabletop.zoom import Zoom
 from game.widgets.ui import Ui
 from tests.boxes.looking import draw, faults, parts_of, ui

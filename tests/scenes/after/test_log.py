@@ -10,7 +10,7 @@ from game.core.rules import Seat
 from game.scenes.after.log import LogScene
 from game.scenes.table.narrating import as_text, log_of
 from game.session.session import Refused, Session
-from game.widgets import clipboard
+from game.widgets import editing
 from tests.golden.kept import finished
 from tests.scenes.conftest import DAILY
 from tests.scenes.driver import Driver, NewGame, asking, begun, driving, new_session, slider
@@ -96,10 +96,10 @@ def test_a_copy_holds_what_is_listed(tmp_path: Path) -> None:
     with asking(tmp_path, session) as driver:
         driver.click("log")
         driver.press(pygame.K_c, mod=pygame.KMOD_LCTRL)
-        assert clipboard.pasted().splitlines() == told(driver, session, Seat(0))
+        assert editing.pasted().splitlines() == told(driver, session, Seat(0))
         driver.click("who:0")
         driver.click("copy")
-        assert clipboard.pasted().splitlines() == listed(driver)
+        assert editing.pasted().splitlines() == listed(driver)
 
 
 def test_no_secret_of_one_person_is_left_on_the_clipboard_for_the_next(tmp_path: Path, hands: NewGame) -> None:
@@ -109,7 +109,7 @@ def test_no_secret_of_one_person_is_left_on_the_clipboard_for_the_next(tmp_path:
         session = driver.table.session
         assert set(told(driver, session, seat)) - set(told(driver, session, None)), "one's own start money is listed"
         driver.click("copy")
-        assert clipboard.pasted().splitlines() == told(driver, session, None)
+        assert editing.pasted().splitlines() == told(driver, session, None)
         assert "everybody" in driver.services.notices.waiting[0].text
 
 
@@ -138,7 +138,7 @@ def test_the_chronicle_lies_beside_the_log_leads_to_its_moments_and_is_copied(tm
         names = {node.id: node.name for node in driver.ui.nodes if node.id.startswith("line:")}
         assert all(name.startswith("Up to scoring A, ") for name in names.values())
         driver.click("copy")
-        assert clipboard.pasted().splitlines() == [*names.values()]
+        assert editing.pasted().splitlines() == [*names.values()]
         *_, last = names
         driver.click(last)
         assert driver.name == "RecapScene"
@@ -161,7 +161,7 @@ def test_a_curve_tells_who_would_win_and_leads_to_its_moments(tmp_path: Path, bo
         for name in names:
             assert 97 <= sum(int(part) for part in re.findall(r"(\d+)%", name)) <= 103
         driver.click("copy")
-        assert clipboard.pasted().splitlines() == names
+        assert editing.pasted().splitlines() == names
         driver.steer("line:20")
         driver.press(pygame.K_RETURN)
         assert (driver.name, driver.scene.board.number) == ("RecapScene", session.numbers[20])

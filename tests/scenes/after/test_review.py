@@ -21,8 +21,8 @@ from game.saves.reviews import game_key, keep_review, read_review
 from game.scenes.after.review import ReviewScene
 from game.scenes.after.words import moment_text
 from game.session.session import Session
-from game.tabletop.doing import told_apart
-from game.tabletop.seating import table_of
+from game.tabletop.explaining import told_apart
+from game.tabletop.players import table_of
 from game.tabletop.table import Preview
 from tests.languages import shipped_languages
 from tests.review.games import finished, kalah

@@ -170,6 +170,6 @@ def test_a_disk_that_refuses_does_not_keep_a_game_from_starting(lobby: Driver, m
     def refuse(path: Path, value: object) -> None:
         raise StoreError("ui.saves.error_disk_full", folder=str(path.parent))
 
-    monkeypatch.setattr("game.saves.merging.write_json", refuse)
+    monkeypatch.setattr("game.saves.claims.write_json", refuse)
     start(lobby)
     assert lobby.services.notices.waiting

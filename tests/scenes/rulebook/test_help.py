@@ -11,7 +11,7 @@ from game.core.rules import Seat
 from game.scenes.rulebook.pages import AID, pages
 from game.session.session import Session
 from game.tabletop.example import example
-from game.tabletop.selection import Selection
+from game.tabletop.items import Selection
 from game.tools.hands.hand import finger
 from game.tools.positions import golden, opened, seated
 from game.widgets.node import Node

@@ -7,11 +7,10 @@ import pytest
 
 from game.boxes.maharaja.rules.events import CityScored
 from game.boxes.maharaja.rules.moves import EndTurn
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.scenes.after.replay import ReplayScene
 from game.session.session import Session
-from game.tabletop.selection import Selection
+from game.tabletop.items import Selection
 from game.tabletop.table import Table
 from tests.boxes.looking import draw, ui, words
 from tests.boxes.saying import speaker

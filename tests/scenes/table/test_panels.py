@@ -7,7 +7,7 @@ import pytest
 
 from game.boxes.maharaja.rules.components import MOGUL
 from game.boxes.maharaja.table import items
-from game.core.beat import Beat
+from game.core.rules import Beat
 from game.paint import sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas, TextMark

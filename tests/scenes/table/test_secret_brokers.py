@@ -11,7 +11,7 @@ from game.boxes.ys.rules.moves import Place
 from game.boxes.ys.rules.steps import ASK, BID, FAVOUR, LOOK, OPEN, PLACE
 from game.core.rules import Seat
 from game.session.session import Session
-from game.tabletop.selection import Selection
+from game.tabletop.items import Selection
 from tests.boxes.looking import AREA
 from tests.boxes.saying import speaker
 from tests.scenes.driver import Mouse, NewGame, asking, driving, met, play, prune, watch

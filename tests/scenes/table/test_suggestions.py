@@ -153,7 +153,7 @@ def test_lines_that_mean_one_move_are_reached_by_keys_in_every_box(tmp_path: Pat
 
 
 def _has_choice(session: Session) -> bool:
-    from game.tabletop.selection import Selection
+    from game.tabletop.items import Selection
 
     table, view = _table(session), session.view(ME)
     moves = session.legal(ME)

@@ -12,8 +12,7 @@ import pytest
 from game.boxes.alhambra.rules.moves import Buy
 from game.boxes.alhambra_family.rules.components import VALUE, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.saves.settings import values_of
 from game.session.session import Session
 from game.window import set_size

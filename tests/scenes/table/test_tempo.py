@@ -6,8 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.saves.paths import Paths
 from game.saves.settings import read_settings
 from game.scenes.table.announcement import told_lines

@@ -14,8 +14,7 @@ from game.boxes.alhambra_family.rules.components import CURRENCIES, SLOTS, YARD_
 from game.boxes.alhambra_family.rules.majorities import LETTERS
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.tabletop.cells import Cell, cells
-from game.tabletop.figure import Figure, cover
+from game.tabletop.figure import Cell, Figure, cells, cover
 from game.widgets.ui import Translate
 
 DOMAIN = f"rulebook_{ABOUT.name}"

@@ -27,9 +27,8 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import GOOD, INK
-from game.tabletop.cells import Cell, cells
 from game.tabletop.example import example
-from game.tabletop.figure import Figure
+from game.tabletop.figure import Cell, Figure, cells
 from game.widgets.ui import Translate
 
 Draw = Callable[[Canvas, Box], None]

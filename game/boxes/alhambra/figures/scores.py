@@ -33,7 +33,7 @@ from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BAD, CREAM, GLOW, GOOD
-from game.tabletop import cells
+from game.tabletop import figure
 from game.tabletop.figure import Figure, stacked
 from game.widgets.ui import Translate
 
@@ -134,13 +134,13 @@ def placements(domain: str) -> Figure:
     """Returns four ways to place a tile; takes the domain of the rulebook."""
     plan = Plan(span(*(placing.after for placing in PLACINGS)), 0.1)
     make = partial(_judged, domain, PLACINGS, plan, _placing)
-    return cells.cells(make, plan.shape, 300, lambda w: 4 if w > 900 else 2, _FILL)
+    return figure.cells(make, plan.shape, 300, lambda w: 4 if w > 900 else 2, _FILL)
 
 
 def hole(domain: str) -> Figure:
     """Returns a ring of tiles, first open at a side, then at a corner only; takes the domain of the rulebook."""
     plan = Plan(span(*(placing.after for placing in HOLES)), 0.2)
-    return cells.cells(partial(_judged, domain, HOLES, plan, _ring), plan.shape, 270, lambda w: 2, _FILL)
+    return figure.cells(partial(_judged, domain, HOLES, plan, _ring), plan.shape, 270, lambda w: 2, _FILL)
 
 
 def camp_contacts(domain: str) -> Figure:
@@ -148,17 +148,17 @@ def camp_contacts(domain: str) -> Figure:
     rows = [[contact for contact in CONTACTS if contact.is_allowed is wanted] for wanted in (True, False)]
     most = max(map(len, rows))
     makes = [partial(_judged, domain, row, _PAIR, _contact) for row in rows]
-    allowed, forbidden = (cells.cells(make, _PAIR.shape, 190, lambda w: most, _FILL) for make in makes)
+    allowed, forbidden = (figure.cells(make, _PAIR.shape, 190, lambda w: most, _FILL) for make in makes)
     return stacked(allowed, forbidden, 18)
 
 
 # ---------------------------------------------------------------------- verdicts
 def _judged(
     domain: str, shown: Sequence[_AnyCase], plan: Plan, paint: _Paint[_AnyCase], words: Translate
-) -> list[cells.Cell]:
+) -> list[figure.Cell]:
     """The cells of a figure: each case with its verdict."""
     verdicts = {True: words(f"{domain}.figures.allowed"), False: words(f"{domain}.figures.forbidden")}
-    return [cells.Cell(partial(_framed, plan, paint, case), ((verdicts[case.is_allowed], "bold"),)) for case in shown]
+    return [figure.Cell(partial(_framed, plan, paint, case), ((verdicts[case.is_allowed], "bold"),)) for case in shown]
 
 
 def _framed(plan: Plan, paint: _Paint[_AnyCase], case: _AnyCase, canvas: Canvas, box: Box) -> None:

@@ -16,7 +16,7 @@ from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BAND, GLOW, GOOD, INK
-from game.tabletop import cells
+from game.tabletop import figure
 from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
@@ -38,7 +38,7 @@ GROUPS = ((0,), (1,), (2, 3))
 # ---------------------------------------------------------------------- the game at a glance
 def glance() -> Figure:
     """Returns the two things that score: a long outer wall and most buildings of a colour."""
-    return cells.cells(lambda words: [cells.Cell(_wall, ()), cells.Cell(_most, ())], 0.8, 300, lambda w: 2, 0.92)
+    return figure.cells(lambda words: [figure.Cell(_wall, ()), figure.Cell(_most, ())], 0.8, 300, lambda w: 2, 0.92)
 
 
 def _wall(canvas: Canvas, box: Box) -> None:
@@ -75,11 +75,11 @@ def one_turn(domain: str, square: int, paid: Sequence[int], market: Sequence[int
         partial(_offered, currency, next_tile),
     )
 
-    def make(words: Translate) -> list[cells.Cell]:
+    def make(words: Translate) -> list[figure.Cell]:
         told = (words(f"{domain}.one_turn.n{number}") for number, _ in enumerate(steps, start=1))
-        return [cells.Cell(step, ((line, "semi"),)) for step, line in zip(steps, told, strict=True)]
+        return [figure.Cell(step, ((line, "semi"),)) for step, line in zip(steps, told, strict=True)]
 
-    return cells.cells(make, _SHAPE, 250, lambda w: 4 if w > 900 else 2, 0.9)
+    return figure.cells(make, _SHAPE, 250, lambda w: 4 if w > 900 else 2, 0.9)
 
 
 def _offered(currency: str, tile: int, canvas: Canvas, box: Box) -> None:
@@ -147,7 +147,7 @@ def redesign() -> Figure:
         partial(_taken_out, before=_BEFORE, at=cell(1, 0)),
         partial(_built, before=_BEFORE, after=swapped, at=cell(1, 0)),
     )
-    return cells.cells(lambda words: [cells.Cell(make, ()) for make in makes], 1.0, 190, lambda w: 3, 0.86)
+    return figure.cells(lambda words: [figure.Cell(make, ()) for make in makes], 1.0, 190, lambda w: 3, 0.86)
 
 
 def _taken_out(canvas: Canvas, box: Box, before: Board, at: Cell) -> None:

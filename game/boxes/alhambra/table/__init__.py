@@ -28,15 +28,13 @@ from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.scoreboard import paint_scoreboard
 from game.boxes.alhambra_family.table.table import AlhambraTable
 from game.boxes.alhambra_family.table.zones import front_seat
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.paint.box import Box
 from game.paint.panels import sheet
 from game.stage.stage import Pose
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.moments import Moment
 from game.tabletop.passages import Passage
-from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, AutoPass, Drop, MakeTable, Panels, ScoringSequence
 from game.tabletop.teaching import TablePart
 from game.widgets.ui import Translate, Ui

@@ -17,7 +17,7 @@ from game.boxes.alhambra_family.rules.payment import added
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.paying import most_money, payment, taking
 from game.boxes.alhambra_family.table.phrases import THIRD, Players, amount
-from game.tabletop.selection import Selection
+from game.tabletop.items import Selection
 from game.tabletop.table import Preview, PreviewLine
 
 # ---------------------------------------------------------------------- buying

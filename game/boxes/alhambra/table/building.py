@@ -14,7 +14,7 @@ from game.boxes.alhambra.table.standing import Change, Mover, Projection, prospe
 from game.boxes.alhambra.table.touches import Touch, chosen_tile
 from game.boxes.alhambra_family.rules.components import TYPES
 from game.boxes.alhambra_family.table.phrases import THIRD, Players
-from game.tabletop.selection import Selection
+from game.tabletop.items import Selection
 from game.tabletop.table import Preview, PreviewLine
 
 _MOST_LINES = 4

@@ -17,8 +17,7 @@ from game.boxes.alhambra_family.table import hand_layout
 from game.boxes.alhambra_family.table.items import cards_among, money
 from game.paint.box import Box
 from game.stage.stage import Pose
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 from game.tabletop.table import Drop
 
 Poses = Mapping[Item, Pose]

@@ -15,8 +15,7 @@ from game.boxes.alhambra_family.rules.components import BUILDINGS
 from game.boxes.alhambra_family.table import ending
 from game.boxes.alhambra_family.table.ending import Bought, Column, Purchase
 from game.boxes.alhambra_family.table.phrases import Players
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.tabletop.ended import Breakdown, Chronicle, Deed, Habit, PointKind, Works, best

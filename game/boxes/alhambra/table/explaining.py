@@ -34,9 +34,8 @@ from game.boxes.alhambra_family.table.zones import current_pile, front_seat, hid
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint.box import Box
-from game.tabletop.items import Item
-from game.tabletop.pages import explaining
-from game.tabletop.selection import Selection
+from game.tabletop.explaining import page_about
+from game.tabletop.items import Item, Selection
 from game.tabletop.teaching import TablePart
 
 
@@ -246,7 +245,7 @@ def _market(players: Players, view: View, plan: Plan) -> Iterator[TablePart]:
 # ---------------------------------------------------------------------- pages of the rulebook
 def page(view: View, selection: Selection) -> str:
     """Returns the title key of the page that explains what is being decided."""
-    return explaining("alhambra", _about(view, selection))
+    return page_about("alhambra", _about(view, selection))
 
 
 def _about(view: View, selection: Selection) -> str:
@@ -273,7 +272,7 @@ def _about(view: View, selection: Selection) -> str:
 def reason_page(view: View, selection: Selection, item: Item) -> str:
     """Returns the title key of the page with the rule for which an item cannot be touched."""
     why = reason_for(view, selection, item)
-    return explaining("alhambra", f"why_{why}") or page(view, selection)
+    return page_about("alhambra", f"why_{why}") or page(view, selection)
 
 
 # ---------------------------------------------------------------------- reasons for moves

@@ -22,7 +22,7 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK
 from game.tabletop.folding import overlay, tab
-from game.tabletop.selection import Selection
+from game.tabletop.items import Selection
 
 _ICONS = {MAJORITIES: "chart", OTHERS: "people", DECK: "cards", HANDS: "hand"}
 _DARK = "#2A1A11"

@@ -27,8 +27,7 @@ from game.boxes.alhambra.table.touches import FALCONRY, MARKET, OWN, STRANGE, To
 from game.boxes.alhambra_family.rules.components import CURRENCY, TAKE_LIMIT, VALUE, Cards, total
 from game.boxes.alhambra_family.rules.payment import payments
 from game.boxes.alhambra_family.table.phrases import Players, amount
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 
 
 def sentence(players: Players, view: View, selection: Selection, item: Item) -> str:

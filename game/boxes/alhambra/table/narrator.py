@@ -15,8 +15,7 @@ from game.boxes.alhambra_family.table.items import money
 from game.boxes.alhambra_family.table.narrator import FamilyNarrator, shared_cues
 from game.boxes.alhambra_family.table.phrases import THIRD, Players, amount
 from game.boxes.alhambra_family.table.standings import exact
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.locale.words import Term
 from game.stage.stage import Cue
 from game.tabletop.items import Item

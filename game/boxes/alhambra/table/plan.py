@@ -9,8 +9,7 @@ from game.boxes.alhambra_family.rules.components import OPEN_MONEY, SLOTS
 from game.boxes.alhambra_family.table.scoreboard_grid import ScoreboardGrid
 from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.rules import Seat
-from game.paint.box import Box
-from game.paint.viewport import Viewport
+from game.paint.box import Box, Viewport
 
 THING = 118.0
 """How wide a tile beside the Alhambra is, so that 64 real pixels are left of it in the smallest window."""

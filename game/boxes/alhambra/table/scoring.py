@@ -22,7 +22,7 @@ from game.boxes.alhambra_family.table.frame import EARNED
 from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.scoring import ScoringSteps, Station
 from game.boxes.alhambra_family.table.type_station import TypeStation
-from game.core.beat import Beat
+from game.core.rules import Beat
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box

@@ -27,8 +27,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_DARK, GOOD, INK
-from game.tabletop.cells import Cell, cells
-from game.tabletop.figure import Figure, cover
+from game.tabletop.figure import Cell, Figure, cells, cover
 from game.widgets.ui import Translate
 
 THIRD = ("pavilion", "arcades", "arcades", "palace", "garden", "tower")

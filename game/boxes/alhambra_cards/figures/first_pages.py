@@ -23,8 +23,8 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import INK
-from game.tabletop.cells import Cell
 from game.tabletop.example import example
+from game.tabletop.figure import Cell
 from game.widgets.ui import Translate
 
 DOMAIN = f"rulebook_{ABOUT.name}"

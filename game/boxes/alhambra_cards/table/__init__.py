@@ -21,13 +21,12 @@ from game.boxes.alhambra_family.table.pieces import MoneyBack, MoneyCard, MoneyD
 from game.boxes.alhambra_family.table.scoreboard import paint_scoreboard
 from game.boxes.alhambra_family.table.table import AlhambraTable
 from game.boxes.alhambra_family.table.zones import front_seat
-from game.core.beat import Beat
+from game.core.rules import Beat
 from game.paint.box import Box
 from game.paint.panels import sheet
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.moments import Moment
 from game.tabletop.passages import Passage
-from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, Drop, MakeTable, Panels, ScoringSequence
 from game.tabletop.teaching import TablePart
 from game.widgets.ui import Translate, Ui

@@ -22,7 +22,7 @@ from game.boxes.alhambra_family.table.items import cards_among
 from game.boxes.alhambra_family.table.paying import can_add, most_money, payment, taking
 from game.boxes.alhambra_family.table.phrases import THIRD, Players, amount, building, building_name
 from game.boxes.alhambra_family.table.standings import with_one_more
-from game.tabletop.selection import Selection
+from game.tabletop.items import Selection
 from game.tabletop.table import Preview, PreviewLine
 
 _MOST_LINES = 4

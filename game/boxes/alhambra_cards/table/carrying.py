@@ -15,8 +15,7 @@ from game.boxes.alhambra_family.table.items import cards_among
 from game.boxes.alhambra_family.table.items import money as money_item
 from game.paint.box import Box
 from game.stage.stage import Pose
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 from game.tabletop.table import Drop
 
 

@@ -9,8 +9,7 @@ from game.boxes.alhambra_family.rules.components import PRICE, TYPE, TYPES
 from game.boxes.alhambra_family.table import ending
 from game.boxes.alhambra_family.table.ending import Bought, Purchase
 from game.boxes.alhambra_family.table.phrases import Players, building_name, buildings
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.paint import pieces
 from game.paint.box import Box
 from game.paint.canvas import Canvas

@@ -26,9 +26,8 @@ from game.boxes.alhambra_family.table.phrases import THIRD, Players, amount, bui
 from game.boxes.alhambra_family.table.standings import count_majorities, next_letter, with_one_more
 from game.boxes.alhambra_family.table.zones import current_pile, front_seat, hidden_in
 from game.locale.words import Term
-from game.tabletop.items import Item
-from game.tabletop.pages import explaining
-from game.tabletop.selection import Selection
+from game.tabletop.explaining import page_about
+from game.tabletop.items import Item, Selection
 
 
 class Explainer:
@@ -193,15 +192,15 @@ def page(view: View, selection: Selection) -> str:
         or (view.bought and not cards)
     ):
         about = "buy"
-    return explaining("alhambra_cards", about)
+    return page_about("alhambra_cards", about)
 
 
 def reason_page(view: View, selection: Selection, item: Item) -> str:
     """Returns the title key of the page with the rule for which an item cannot be touched."""
     why = reason(view, item)
     if item.kind == MONEY and not why:
-        return explaining("alhambra_cards", "turn")
-    return explaining("alhambra_cards", f"why_{why}") or page(view, selection)
+        return page_about("alhambra_cards", "turn")
+    return page_about("alhambra_cards", f"why_{why}") or page(view, selection)
 
 
 # ---------------------------------------------------------------------- why a move is good

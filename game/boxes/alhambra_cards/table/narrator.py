@@ -11,7 +11,7 @@ from game.boxes.alhambra_family.rules.components import YARD_CURRENCY
 from game.boxes.alhambra_family.table.items import money
 from game.boxes.alhambra_family.table.narrator import FamilyNarrator, Heard, shared_cues
 from game.boxes.alhambra_family.table.phrases import THIRD, amount, building, buildings
-from game.core.beat import Beat
+from game.core.rules import Beat
 from game.stage.stage import Cue
 from game.tabletop.items import Item
 from game.tabletop.table import LogLine

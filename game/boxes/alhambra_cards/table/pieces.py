@@ -20,8 +20,7 @@ from game.paint.palette import BRASS_DARK, CHOSEN, FIELD, GLOW, INK, MUTED
 from game.stage.stage import Pose
 from game.tabletop.frame import Frame
 from game.tabletop.highlight import dim, faded, glow, outline, strength
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 
 _WAITING = 34.0
 """The width of a bought building in its buyer's row."""

@@ -13,7 +13,7 @@ from game.boxes.alhambra_family.table.scoreboard import Scores
 from game.boxes.alhambra_family.table.scoring import ScoringSteps
 from game.boxes.alhambra_family.table.standings import Majorities, count_majorities, exact, next_letter
 from game.boxes.alhambra_family.table.type_station import TypeStation
-from game.core.beat import Beat
+from game.core.rules import Beat
 from game.tabletop.moments import Moment
 from game.tabletop.table import ScoringSequence
 

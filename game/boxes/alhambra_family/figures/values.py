@@ -10,8 +10,7 @@ from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BAND, BRASS, BRASS_LIGHT, CREAM, GOOD, INK, MUTED
-from game.tabletop.cells import NAME, SMALL, Cell, cells
-from game.tabletop.figure import Figure
+from game.tabletop.figure import NAME, SMALL, Cell, Figure, cells
 from game.widgets.ui import Translate
 
 

@@ -11,8 +11,7 @@ from game.boxes.alhambra_family.rules.majorities import LETTERS
 from game.boxes.alhambra_family.table.frame import type_colour
 from game.boxes.alhambra_family.table.phrases import Players, amount, building
 from game.boxes.alhambra_family.table.standings import next_letter
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.tabletop.ended import Breakdown, Chronicle, Deed, Habit, Party, PointKind, Share, best
 from game.tabletop.ended import chronicle as chronicle_of
 

@@ -10,8 +10,7 @@ from game.boxes.alhambra_family.rules.components import CURRENCIES, TYPES, YARD_
 from game.boxes.alhambra_family.rules.majorities import Points
 from game.boxes.alhambra_family.table import items
 from game.boxes.alhambra_family.table.phrases import Players, amount, money, sums
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.locale.words import Term
 from game.stage.stage import Cue
 from game.tabletop.items import Item

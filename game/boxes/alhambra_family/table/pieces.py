@@ -16,9 +16,8 @@ from game.paint.palette import BRASS_LIGHT, CREAM
 from game.stage.stage import Pose
 from game.tabletop.frame import Frame
 from game.tabletop.highlight import dim, faded, glow, outline
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.pieces import AskedT, Piece, PlacesT
-from game.tabletop.selection import Selection
 
 
 class FamilyPiece(Piece[AskedT, PlacesT]):

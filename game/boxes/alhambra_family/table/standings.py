@@ -10,8 +10,7 @@ from game.boxes.alhambra_family.rules.components import TYPES, count
 from game.boxes.alhambra_family.rules.events import ScoringDone, TurnSkipped
 from game.boxes.alhambra_family.rules.majorities import awards, prizes
 from game.boxes.alhambra_family.table.phrases import Players
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment, new_leader
 

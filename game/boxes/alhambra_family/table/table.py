@@ -13,14 +13,12 @@ from game.boxes.alhambra_family.table.items import MONEY
 from game.boxes.alhambra_family.table.narrator import FamilyNarrator
 from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.standings import lead
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.stage.stage import Cue
 from game.tabletop.ended import Epilogue
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.moments import Moment
 from game.tabletop.pieces import Piece, PieceTable
-from game.tabletop.selection import Selection
 from game.tabletop.table import LogLine, PointHistory, Preview
 from game.tabletop.teaching import ReasonText
 

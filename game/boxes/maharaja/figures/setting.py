@@ -24,15 +24,14 @@ from game.boxes.maharaja.table.pieces.people import Architect
 from game.core.chance import Script
 from game.core.rules import Seat
 from game.paint import lettering
-from game.paint.box import Box
+from game.paint.box import Box, Viewport
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_DARK, INK
-from game.paint.viewport import Viewport
 from game.tabletop.example import example
 from game.tabletop.figure import Figure
 from game.tabletop.frame import Frame
+from game.tabletop.items import Selection
 from game.tabletop.players import Players
-from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance
 from game.widgets.ui import Translate
 

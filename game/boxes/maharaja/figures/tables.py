@@ -15,8 +15,7 @@ from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.fonts import Face
 from game.paint.palette import BAND, BRASS, CREAM, INK, MUTED
-from game.tabletop.cells import Cell, cells
-from game.tabletop.figure import Figure
+from game.tabletop.figure import Cell, Figure, cells
 from game.widgets.ui import Translate
 
 _BOX = ABOUT.name

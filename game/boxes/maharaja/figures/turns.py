@@ -19,9 +19,8 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BAND, CREAM, GOOD, INK, MUTED
-from game.tabletop.cells import Cell, cells
 from game.tabletop.example import example
-from game.tabletop.figure import Figure
+from game.tabletop.figure import Cell, Figure, cells
 from game.widgets.ui import Translate
 
 _TURN = "lesson_journey"

@@ -31,19 +31,16 @@ from game.boxes.maharaja.table.painting.turn import paint_choice_panel
 from game.boxes.maharaja.table.pieces import ON_MAP, all_pieces, raised
 from game.boxes.maharaja.table.pieces.seats import paint_folded
 from game.boxes.maharaja.table.standings import moments
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Cue, Pose
 from game.tabletop.frame import BoardFrame
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.moments import Moment
 from game.tabletop.passages import Passage
-from game.tabletop.pieces import PieceTable
+from game.tabletop.pieces import PieceTable, Reasons
 from game.tabletop.players import Players
-from game.tabletop.reasons import Reasons
-from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, Drop, LogLine, MakeTable, Panels, PointHistory, Preview, ScoringSequence
 from game.tabletop.teaching import ReasonText, TablePart
 from game.tabletop.zoom import BUTTON, GAP, WHOLE, Zoom

@@ -11,8 +11,7 @@ from game.boxes.maharaja.table.touches import decider, ways_to
 from game.core.rules import Seat
 from game.paint.box import Box, bounds
 from game.stage.stage import Pose
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 from game.tabletop.table import Drop
 
 Poses = Mapping[Item, Pose]

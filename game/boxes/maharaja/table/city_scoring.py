@@ -15,19 +15,17 @@ from game.boxes.maharaja.table.geometry import Plan, order, plan
 from game.boxes.maharaja.table.painting import FRAME, GAIN
 from game.boxes.maharaja.table.painting.board import paint_home
 from game.boxes.maharaja.table.phrases import city, gold
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.locale.words import Term
 from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BAND, BRASS, BRASS_DARK, BRASS_LIGHT, CHOSEN, CREAM, INK, MUTED, NIGHT
 from game.paint.panels import panel
-from game.stage.easing import smooth
+from game.stage.stage import smooth
 from game.tabletop.frame import Frame
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.players import Players
-from game.tabletop.selection import Selection
 from game.tabletop.table import ScoringSequence
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui

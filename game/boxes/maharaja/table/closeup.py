@@ -12,9 +12,8 @@ from game.boxes.maharaja.table.geometry import Plan, chart_of
 from game.boxes.maharaja.table.painting import Picture
 from game.boxes.maharaja.table.painting.board import paint_city_name, paint_home, part_of_map
 from game.boxes.maharaja.table.pieces import map_pieces, paint_some
-from game.paint.box import Box
+from game.paint.box import Box, Viewport
 from game.paint.palette import BRASS, BRASS_LIGHT, INK, NIGHT
-from game.paint.viewport import Viewport
 from game.tabletop.frame import Frame
 from game.tabletop.items import Item
 from game.tabletop.zoom import Zoom

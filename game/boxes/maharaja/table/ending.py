@@ -23,8 +23,7 @@ from game.boxes.maharaja.rules.events import (
 from game.boxes.maharaja.rules.turn import HOUSE_PRICE, PALACE_PRICE
 from game.boxes.maharaja.rules.view import NEUTRAL, View
 from game.boxes.maharaja.table import phrases
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas

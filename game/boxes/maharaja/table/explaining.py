@@ -22,11 +22,9 @@ from game.boxes.maharaja.table.standings import last_round, round_of, scored_nex
 from game.boxes.maharaja.table.touches import PanelMode, decider, panel_mode, ways
 from game.core.rules import Seat
 from game.paint.box import Box, bounds
-from game.tabletop.explaining import seen_text
-from game.tabletop.items import Item
-from game.tabletop.pages import explaining
+from game.tabletop.explaining import page_about, seen_text
+from game.tabletop.items import Item, Selection
 from game.tabletop.players import Players
-from game.tabletop.selection import Selection
 from game.tabletop.teaching import ReasonText, TablePart
 
 
@@ -181,13 +179,13 @@ def page(view: View, selection: Selection) -> str:
         about = touched.kind
     elif touched is not None and task == PLAN and touched.kind == items.ACTION:
         about = f"action_{actions.NAMES[touched.at[0]]}"
-    return explaining("maharaja", about) or explaining("maharaja", task)
+    return page_about("maharaja", about) or page_about("maharaja", task)
 
 
 def reason_page(view: View, selection: Selection, item: Item) -> str:
     """Returns the title key of the page with the rule for which an item cannot be touched."""
     why = illegal.reason(view, (*selection.touched, item))
-    return explaining("maharaja", f"why_{why}") or page(view, selection)
+    return page_about("maharaja", f"why_{why}") or page(view, selection)
 
 
 # ---------------------------------------------------------------------- why a move is good

@@ -7,8 +7,7 @@ from game.boxes.maharaja.rules.components import BOARD
 from game.boxes.maharaja.rules.view import BID, FOUND, PICK, PLAN, REPLACE, Task, View
 from game.boxes.maharaja.table.board_geometry import BORDER, PORTRAIT, TRACK_SIZE
 from game.core.rules import Seat
-from game.paint.box import Box
-from game.paint.viewport import Viewport
+from game.paint.box import Box, Viewport
 from game.tabletop.zoom import WHOLE, Zoom
 
 MAP_W, MAP_H = float(BOARD["width"]), float(BOARD["height"])

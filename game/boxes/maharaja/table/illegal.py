@@ -16,8 +16,8 @@ from game.boxes.maharaja.table.phrases import gold, village
 from game.boxes.maharaja.table.touches import clicks, equivalence_key
 from game.core.rules import Seat
 from game.tabletop.items import Item
+from game.tabletop.pieces import Newest
 from game.tabletop.players import Players
-from game.tabletop.reasons import Newest
 
 _TELLING = frozenset(
     {items.ARCHITECT, items.CHARACTER, items.GOVERNOR, items.HOUSE, items.PALACE, items.SEAT, items.ARROW}

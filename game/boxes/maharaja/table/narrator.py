@@ -8,8 +8,7 @@ from game.boxes.maharaja.rules.scoring import palaces_built, ranked
 from game.boxes.maharaja.rules.view import Public, View
 from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.phrases import action_name, box_of, character, city, gold, place, shares, village
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.stage.stage import Cue
 from game.tabletop.items import Item
 from game.tabletop.players import Players

@@ -13,8 +13,7 @@ from game.boxes.maharaja.rules.turn import holder
 from game.boxes.maharaja.rules.view import REPLACE, Public, View, put
 from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.phrases import city, gold
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.tabletop.moments import Moment, new_leader
 from game.tabletop.players import Players
 from game.tabletop.table import PointHistory

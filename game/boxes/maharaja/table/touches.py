@@ -12,8 +12,7 @@ from game.boxes.maharaja.rules.turn import HOUSE_PRICE
 from game.boxes.maharaja.rules.view import BID, FOUND, OVER, PICK, PLAN, REPLACE, TURN, View
 from game.boxes.maharaja.table import items
 from game.core.rules import Seat
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 
 _ALONE = {mv.Pass: items.PASS, mv.TakeGold: items.TAKE_GOLD, mv.FetchHouses: items.FETCH, mv.EndTurn: items.DONE}
 _KEYS: dict[type, str] = {mv.EndTurn: "d", mv.TakeGold: "g", mv.FetchHouses: "q", mv.Pass: "p"}

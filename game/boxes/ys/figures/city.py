@@ -17,8 +17,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BAND, BRASS_LIGHT, CREAM, INK
-from game.tabletop.cells import Cell, cells
-from game.tabletop.figure import Figure
+from game.tabletop.figure import Cell, Figure, cells
 from game.widgets.ui import Translate
 
 _WHOLE: ground.Box = (-20, -20, 900, 900)

@@ -17,10 +17,9 @@ from game.boxes.ys.table import zones
 from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.painting.frame import paint_broker
 from game.paint import lettering, sprites
-from game.paint.box import Box
+from game.paint.box import Box, Viewport
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_DARK, INK
-from game.paint.viewport import Viewport
 from game.tabletop.example import example
 from game.tabletop.players import Players
 from game.tabletop.table import Appearance

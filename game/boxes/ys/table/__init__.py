@@ -26,16 +26,13 @@ from game.boxes.ys.table.pieces import all_pieces
 from game.boxes.ys.table.pieces.piece import RAISED
 from game.boxes.ys.table.queries import acts, decider, must_act
 from game.boxes.ys.table.sequences import scoring_sequences
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.paint.box import Box
 from game.stage.stage import Cue, Pose
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.moments import Moment
 from game.tabletop.passages import Passage
-from game.tabletop.pieces import PieceTable
-from game.tabletop.reasons import Newest, Reasons
-from game.tabletop.selection import Selection
+from game.tabletop.pieces import Newest, PieceTable, Reasons
 from game.tabletop.table import (
     Appearance,
     AutoPass,

@@ -11,8 +11,7 @@ from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.items import is_at_sea
 from game.paint.box import Box, bounds
 from game.stage.stage import Pose
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 from game.tabletop.table import Drop
 
 _TAKERS = frozenset({"area", "square", "quarter", "broker", "owned", "colour", "quote", "down"})

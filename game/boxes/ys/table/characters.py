@@ -10,8 +10,7 @@ from game.boxes.ys.table.items import broker_item, colour_item, owned_item, plac
 from game.boxes.ys.table.phrases import YsPlayers, card_name, colour, counted, gem, quarter, spot
 from game.boxes.ys.table.standings import secret
 from game.core.rules import Seat
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 from game.tabletop.table import Preview, PreviewLine
 
 Targets = tuple[int, ...]

@@ -11,8 +11,7 @@ from game.boxes.ys.table.characters import kind_of, touched_card
 from game.boxes.ys.table.items import DOWN, PASS, broker_item, colour_item, order_item
 from game.boxes.ys.table.queries import counted_quarter, held, must_act
 from game.core.rules import Seat
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 
 NOTE = Item("note")
 """A card that is no item: it tells how a broker must lie where there is no choice."""

@@ -8,8 +8,7 @@ from game.boxes.ys.rules import events as ev
 from game.boxes.ys.rules.components import BLACK, GEM_NAMES, PALACE
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.phrases import YsPlayers, added, counted, gems_of, quarter
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas

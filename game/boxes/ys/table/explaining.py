@@ -39,10 +39,8 @@ from game.boxes.ys.table.phrases import YsPlayers, ordinal
 from game.boxes.ys.table.queries import is_gift
 from game.boxes.ys.table.standings import secret, seen_broker, signed
 from game.core.rules import Seat
-from game.tabletop.explaining import seen_text
-from game.tabletop.items import Item
-from game.tabletop.pages import explaining
-from game.tabletop.selection import Selection
+from game.tabletop.explaining import page_about, seen_text
+from game.tabletop.items import Item, Selection
 from game.tabletop.teaching import ReasonText
 
 
@@ -57,23 +55,23 @@ def page(view: View, selection: Selection) -> str:
     """Returns the title key of the page about what is being decided."""
     public, card = view.public, touched_card(selection)
     if view.is_over:
-        return explaining("ys", "over")
+        return page_about("ys", "over")
     if card is not None or public.task == ASK:
         return _of_window(public.window if card is None else WINDOW.get(card))
     if public.task == COLOUR:
-        return explaining("ys", "gift" if is_gift(public) else "stall")
-    return explaining("ys", public.task)
+        return page_about("ys", "gift" if is_gift(public) else "stall")
+    return page_about("ys", public.task)
 
 
 def page_of(why: Because) -> str:
     """Returns the title key of the page with the rule behind a reason; "" where the moment decides."""
     if why.key == "other_window_at":
         return _of_window(why.values["at"])
-    return explaining("ys", why.key)
+    return page_about("ys", why.key)
 
 
 def _of_window(window: object) -> str:
-    return explaining("ys", window.name.lower() if isinstance(window, Window) else "at_once")
+    return page_about("ys", window.name.lower() if isinstance(window, Window) else "at_once")
 
 
 # ---------------------------------------------------------------------- what a thing is for

@@ -8,9 +8,8 @@ from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table.choices import Mode, mode
 from game.core.rules import Seat
-from game.paint.box import Box
-from game.paint.viewport import Viewport
-from game.tabletop.selection import Selection
+from game.paint.box import Box, Viewport
+from game.tabletop.items import Selection
 
 GAP = 10.0
 RIM = 14.0

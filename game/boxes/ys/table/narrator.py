@@ -14,8 +14,7 @@ from game.boxes.ys.table.ending import points
 from game.boxes.ys.table.items import quarter_item
 from game.boxes.ys.table.phrases import AREA_NAMES, YsPlayers, added, broker, gem, quarter, spot
 from game.boxes.ys.table.sequences.quarter_counting import prizes_of
-from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Beat, Seat
 from game.stage.stage import Cue
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment, new_leader

@@ -20,7 +20,7 @@ from game.boxes.ys.table.standings import moved, standing
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint.box import Box, bounds
-from game.tabletop.selection import Selection
+from game.tabletop.items import Selection
 from game.tabletop.teaching import TablePart
 
 

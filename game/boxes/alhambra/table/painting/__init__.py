@@ -10,8 +10,7 @@ from game.boxes.alhambra_family.table.pieces import FamilyPiece
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.tabletop import frame
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 
 FRAME = "frame_teal"
 """The frame of the panels of the first rank."""

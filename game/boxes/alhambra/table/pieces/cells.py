@@ -19,8 +19,7 @@ from game.paint.canvas import Canvas
 from game.paint.palette import CREAM, GLOW
 from game.stage.stage import Pose
 from game.tabletop.highlight import glow, outline, strength
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 
 _FLAT, _RAISED = 8, 30
 """How high cells lie: below all tiles, and above them while one is pointed at or chosen."""

@@ -13,8 +13,7 @@ from game.paint import lettering, pieces
 from game.paint.palette import BRASS_LIGHT, CREAM, GLOW
 from game.stage.stage import Pose
 from game.tabletop.highlight import glow, outline, strength
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 
 _TALL = 80.0
 """A place for the third player that is less high has his token beside his name."""

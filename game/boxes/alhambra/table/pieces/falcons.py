@@ -20,8 +20,7 @@ from game.paint.palette import BRASS_LIGHT, GLOW
 from game.paint.panels import tray
 from game.stage.stage import Pose
 from game.tabletop.highlight import dim, glow, outline, strength
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 
 _SUPPLY, _CORNERS, _PERCHED = 20, 40, 42
 """How high falcons lie in the tray, and the perches above all tiles."""

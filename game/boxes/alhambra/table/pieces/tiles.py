@@ -19,8 +19,7 @@ from game.paint.box import Box, bounds
 from game.paint.palette import BRASS_DARK, INK
 from game.stage.stage import Pose
 from game.tabletop.highlight import dim, faded, glow, outline
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 
 
 # ---------------------------------------------------------------------- the pile, and squares that are empty

@@ -15,8 +15,8 @@ from game.boxes.maharaja.table.advice.plans import PlanningAdvice
 from game.boxes.maharaja.table.illegal import must_act
 from game.boxes.maharaja.table.phrases import character_name, city, gold
 from game.boxes.maharaja.table.touches import clicks, equivalence_key
+from game.tabletop.items import Selection
 from game.tabletop.players import Players
-from game.tabletop.selection import Selection
 from game.tabletop.table import Preview
 
 _OPTIONS: dict[str, type | tuple[type, ...]] = {

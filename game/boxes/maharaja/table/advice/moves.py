@@ -16,8 +16,8 @@ from game.boxes.maharaja.table.standings import after, next_city
 from game.boxes.maharaja.table.touches import ways
 from game.core.rules import Seat
 from game.locale.words import Term
+from game.tabletop.items import Selection
 from game.tabletop.players import Players
-from game.tabletop.selection import Selection
 from game.tabletop.table import Preview, PreviewLine
 
 

@@ -14,8 +14,8 @@ from game.boxes.maharaja.table.phrases import action_key, action_name, character
 from game.boxes.maharaja.table.standings import next_city
 from game.boxes.maharaja.table.touches import decider
 from game.locale.words import Term
+from game.tabletop.items import Selection
 from game.tabletop.players import Players
-from game.tabletop.selection import Selection
 from game.tabletop.table import Preview, PreviewLine
 
 

@@ -20,7 +20,7 @@ from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.fonts import Face
 from game.paint.palette import BRASS_LIGHT, INK, LIGHT
-from game.tabletop.selection import Selection
+from game.tabletop.items import Selection
 
 CITY_NAME = 30.0
 """Size of the letters of a city's name, in map units."""

@@ -10,9 +10,8 @@ from game.boxes.maharaja.table.pieces.piece import OPEN, MaharajaPiece
 from game.boxes.maharaja.table.pieces.places import City, Courtyard, Site, Village
 from game.boxes.maharaja.table.pieces.seats import Houses, Palaces, PlayerPanel
 from game.stage.stage import Pose
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.players import Players
-from game.tabletop.selection import Selection
 
 _ON_MAP = (Village, City, Courtyard, Palace, Site, House, Architect, Maharaja)
 ON_MAP = frozenset(kind.kind for kind in _ON_MAP)

@@ -13,8 +13,7 @@ from game.paint.box import Box
 from game.paint.palette import CREAM, INK
 from game.stage.stage import Pose
 from game.tabletop.highlight import glow, outline
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 
 
 class Palace(MaharajaPiece):

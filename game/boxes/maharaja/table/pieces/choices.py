@@ -17,9 +17,8 @@ from game.paint.box import Box
 from game.paint.palette import INK
 from game.stage.stage import Pose
 from game.tabletop.highlight import faded, glow, outline, strength
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.players import Players
-from game.tabletop.selection import Selection
 
 Where = Callable[[View, Plan, PanelMode], Box | None]
 """Finds where something lies of which there is one; None while there is none."""

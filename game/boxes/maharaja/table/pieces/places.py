@@ -19,8 +19,7 @@ from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, GLOW, INK, LIGHT
 from game.stage.stage import Pose
 from game.tabletop.highlight import outline, strength
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 
 _CROWD = 3
 """Of so many people in a courtyard the last stands where a house to be built would be shown."""

@@ -17,9 +17,8 @@ from game.paint.palette import BAD, BRASS_LIGHT, CHOSEN, INK, LIGHT, MUTED, PLAY
 from game.stage.stage import Pose
 from game.tabletop.folding import RIM, overlay, tab
 from game.tabletop.highlight import faded, glow, outline
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.players import Players
-from game.tabletop.selection import Selection
 
 _BODY, _NUMBER, _SMALL = 26.0, 27.0, 21.0
 _CHIP, _PIECES = 130.0, 180.0

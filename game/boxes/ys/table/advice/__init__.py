@@ -14,8 +14,7 @@ from game.boxes.ys.table.phrases import YsPlayers, column, quarter, spot
 from game.boxes.ys.table.queries import decider, is_gift, must_act, pair_number
 from game.core.rules import Seat
 from game.locale.words import Term
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 from game.tabletop.table import AutoPass, Preview, PreviewLine
 
 

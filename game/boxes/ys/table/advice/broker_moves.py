@@ -12,8 +12,7 @@ from game.boxes.ys.table.evaluation import Speaker
 from game.boxes.ys.table.items import DOWN, front_item, neutral_item, order_item, place_item, screen_item
 from game.boxes.ys.table.phrases import added, broker, spot
 from game.core.rules import Seat
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 from game.tabletop.table import Preview, PreviewLine
 
 

@@ -17,8 +17,7 @@ from game.boxes.ys.table.items import PASS, broker_item, card_item, colour_item,
 from game.boxes.ys.table.phrases import WINDOW_NAMES, card_name, colour, column, counted, gem, gems_of, ordinal, spot
 from game.boxes.ys.table.queries import is_gift, must_act
 from game.core.rules import Seat
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 from game.tabletop.table import AutoPass, Preview, PreviewLine
 
 

@@ -20,8 +20,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS, BRASS_LIGHT, LIGHT, SOFT
 from game.paint.panels import tray
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 
 _GAP, _EDGE, _HEAD = 8.0, 7.0, 40.0
 _FEW_CARDS = 4

@@ -12,8 +12,7 @@ from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.painting.frame import Picture, paint_sum, sum_size
 from game.boxes.ys.table.queries import crowds
 from game.boxes.ys.table.standings import Sum, standing
-from game.paint.box import Box, bounds
-from game.paint.viewport import Point, Viewport
+from game.paint.box import Box, Point, Viewport, bounds
 
 # ---------------------------------------------------------------------- where it hides nothing
 _NEAREST, _FARTHEST, _STEP, _WAYS = 8.0, 150.0, 9.0, 24

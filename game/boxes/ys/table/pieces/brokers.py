@@ -19,8 +19,7 @@ from game.paint.box import Box
 from game.paint.palette import GLOW
 from game.stage.stage import Pose
 from game.tabletop.highlight import dim, glow, outline, strength
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 
 _IN_THRONE = 0.84
 """How large sums are in the throne room, where they lie side by side."""

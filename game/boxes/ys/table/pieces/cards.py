@@ -19,8 +19,7 @@ from game.paint.box import Box
 from game.paint.palette import INK, LIGHT
 from game.stage.stage import Pose
 from game.tabletop.highlight import faded, glow, outline
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 
 _SHAPE = 250 / 180
 """Height of a character's card for its width."""

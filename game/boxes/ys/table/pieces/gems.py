@@ -18,8 +18,7 @@ from game.paint import lettering, pieces
 from game.paint.palette import BRASS_DARK, INK, TEAL
 from game.stage.stage import Pose
 from game.tabletop.highlight import faded, glow, outline
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 
 
 class _Gem(YsPiece):

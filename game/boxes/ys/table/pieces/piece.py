@@ -18,9 +18,8 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.palette import GLOW, INK
 from game.stage.stage import Pose
-from game.tabletop.items import Item
+from game.tabletop.items import Item, Selection
 from game.tabletop.pieces import Piece
-from game.tabletop.selection import Selection
 
 Lying = Iterator[tuple[Item, Pose]]
 """Items with where they lie."""

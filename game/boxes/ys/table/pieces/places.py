@@ -33,8 +33,7 @@ from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, CREAM, GLOW, LIGHT
 from game.stage.stage import Pose
 from game.tabletop.highlight import glow, outline, strength
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop.items import Item, Selection
 
 _LESS = 0.8
 """How much smaller than wished the name of a quarter may be before its number stands alone."""

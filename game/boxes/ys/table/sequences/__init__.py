@@ -10,7 +10,7 @@ from game.boxes.ys.table.phrases import YsPlayers
 from game.boxes.ys.table.sequences.final_scoring import FinalPicture, finals
 from game.boxes.ys.table.sequences.market_counting import MarketPicture, markets
 from game.boxes.ys.table.sequences.quarter_counting import QuarterPicture, quarters
-from game.core.beat import Beat
+from game.core.rules import Beat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.tabletop.table import ScoringSequence, Suspense

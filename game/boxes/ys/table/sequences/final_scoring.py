@@ -8,7 +8,7 @@ from game.boxes.ys.rules.components import BLACK, GEM_NAMES
 from game.boxes.ys.rules.scoring import GEM_POINTS
 from game.boxes.ys.table.phrases import YsPlayers, colour, gems_of, ordinal
 from game.boxes.ys.table.sequences import shared
-from game.core.beat import Beat
+from game.core.rules import Beat
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box

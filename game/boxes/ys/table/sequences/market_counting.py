@@ -17,7 +17,7 @@ from game.boxes.ys.table.phrases import YsPlayers, colour, gem
 from game.boxes.ys.table.sequences import shared
 from game.boxes.ys.table.standings import signed
 from game.boxes.ys.table.zones import on_stone
-from game.core.beat import Beat
+from game.core.rules import Beat
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas

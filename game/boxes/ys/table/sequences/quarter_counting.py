@@ -23,7 +23,7 @@ from game.boxes.ys.rules.view import Broker, Public
 from game.boxes.ys.table.painting.frame import paint_order
 from game.boxes.ys.table.phrases import AREA_NAMES, YsPlayers, brought, card, quarter
 from game.boxes.ys.table.sequences import shared
-from game.core.beat import Beat
+from game.core.rules import Beat
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas

@@ -10,7 +10,7 @@ from game.boxes.ys.rules.view import Broker, Public, View
 from game.boxes.ys.table.painting.frame import paint_broker
 from game.boxes.ys.table.phrases import YsPlayers
 from game.boxes.ys.table.zones import BROKER_SHAPE
-from game.core.beat import Beat
+from game.core.rules import Beat
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
