@@ -3,7 +3,7 @@
 import json
 import logging
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 import pygame
 
@@ -11,7 +11,7 @@ from game.core.resources import SpoiltFile, shipped
 from game.paint.cache import SurfaceCache
 
 _LOG = logging.getLogger(__name__)
-_SCALED = SurfaceCache(64 << 20)
+_SCALED = SurfaceCache(40 << 20)
 _MASTERS = SurfaceCache(16 << 20)  # what was scaled needs none any more
 _MISSING = "#B0208A"
 
@@ -91,7 +91,7 @@ def sprite(name: str, width: int, height: int) -> pygame.Surface:
     return _SCALED.get((name, size), lambda: pygame.transform.smoothscale(master(name, size[0]), size))
 
 
-@cache
+@lru_cache(2)  # what is made of them is kept elsewhere
 def texture(name: str) -> pygame.Surface:
     """Returns a ground texture at its own size, opaque; a plain colour if it is missing."""
     for path in sorted((shipped("assets") / "kit").glob(f"tex_{name}.*")):
