@@ -7,8 +7,7 @@ Those of games are of ones that computer players played. The film beside them is
 """
 
 import argparse
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -25,55 +24,38 @@ from game.review.walk import Walk
 from game.saves.reviews import game_key, keep_review
 from game.saves.settings import Settings
 from game.scenes.table.scene import TableScene
-from game.session.session import Session
 from game.tools.demo import language, program
 from game.tools.house_pictures import BOXES
-from game.tools.moments import act, at_table, at_walk, choose_by_key, own_turn, played, press, settle, walks
+from game.tools.moments import at_table, own_turn, played, press, settle, shown
 
 _BOX = "alhambra"
 """The box of the guide's pictures."""
 _REVIEWED = 4
 """So many decisions are passed over for each that the review judges: its page is to be seen, not to be right."""
-Card = tuple[str, Callable[[], None]]
+_SHOWN = {"lobby": "lobby", "chosen": "chosen", "curtain": "curtain", "walk_1": "scoring", "result": "result"}
+"""What `moments` shows of these, by the names of the pictures."""
 
 
-def cards(made: Program, *, is_brief: bool) -> Iterator[Card]:
-    """Yields names and what brings each on the screen: the table of each box and, unless brief, scenes of the guide."""
+def cards(made: Program, *, is_brief: bool) -> Iterator[str]:
+    """Shows the table of each box and, unless brief, scenes of the guide, and yields the names of the pictures."""
     for box in BOXES:
-        yield box, partial(_middle, made, box)
+        at_table(made, own_turn(made, box))
+        yield box
     if is_brief:
         return
-    navigation, routes = made.services.navigation, made.services.routes
-    over = played(made, _BOX, ["human", "normal", "easy"], -1)
-    yield "lesson", partial(_lesson, made)
-    yield "lobby", partial(_lobby, made)
-    yield "chosen", partial(_chosen, made)
-    yield "hint", partial(_hint, made)
-    yield "curtain", lambda: at_table(made, own_turn(made, _BOX, ["human", "human", "easy"]))
-    yield "scoring", lambda: at_walk(made, next(walks(made, over))).finish()
-    yield "result", lambda: navigation.start(routes.result, over)
-    yield "review", lambda: _review(made, over)
-
-
-def _middle(made: Program, box: str) -> None:
-    at_table(made, own_turn(made, box))
-
-
-def _lobby(made: Program) -> None:
-    """Takes a box from the shelf."""
-    made.services.navigation.start(made.services.routes.lobby)
-    made.draw()
-    act(made, f"box:{_BOX}")
-
-
-def _chosen(made: Program) -> None:
-    _middle(made, _BOX)
-    choose_by_key(made)
+    for name, show in shown(made, _BOX):
+        if name == "table" or name in _SHOWN:
+            show()
+        if name in _SHOWN:
+            yield _SHOWN[name]
+    for own in (_lesson, _hint, _review):
+        own(made)
+        yield own.__name__.removeprefix("_")
 
 
 def _hint(made: Program) -> None:
     """Asks for a hint, and to be shown the move."""
-    _middle(made, _BOX)
+    at_table(made, own_turn(made, _BOX))
     scene = made.services.navigation.stack.top
     assert isinstance(scene, TableScene)
     session, seat = scene.session, min(scene.session.to_act())
@@ -81,8 +63,9 @@ def _hint(made: Program) -> None:
     scene.input.show_hint()
 
 
-def _review(made: Program, session: Session) -> None:
+def _review(made: Program) -> None:
     """Opens a review that is made already, by a quick level, though the page reads it as the adviser's."""
+    session = played(made, _BOX, ["human", "normal", "easy"], -1)
     walk, number = Walk(session, DEFAULT), 0
     while (task := walk.task) is not None:
         number += 1
@@ -120,8 +103,7 @@ def main() -> None:
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     with program(asked.size, Settings(language=asked.lang, speed="instant"), headless=True) as made:
-        for name, show in cards(made, is_brief=asked.boxes):
-            show()
+        for name in cards(made, is_brief=asked.boxes):
             made.draw()
             path = asked.folder / f"{name}.webp"
             save(made.services.ui.surface, path, asked.quality)

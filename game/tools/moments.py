@@ -1,6 +1,7 @@
-"""What the tools that show moments of games share: a settled table, a choice, a walk, games that were played."""
+"""What the tools that show moments of games share: games that were played, a settled table, and moments by name."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import pygame
 
@@ -94,3 +95,57 @@ def at_walk(made: Program, walk: ScoringSequence) -> SequenceScene:
     scene = made.services.navigation.stack.top
     assert isinstance(scene, SequenceScene)
     return scene
+
+
+def shown(made: Program, box: str) -> Iterator[tuple[str, Callable[[], object]]]:
+    """Yields moments of a program and of two games by name, each with what brings it on the screen.
+
+    Those from `table` to `pause` are of one game in its middle, each shown on the screen of the one before.
+    """
+    start, routes = made.services.navigation.start, made.services.routes
+    yield "menu", partial(start, routes.menu)
+    yield "lobby", partial(_taken_from_shelf, made, box)
+    yield "settings", partial(start, routes.settings)
+    yield "rules", partial(start, routes.rules, box)
+    yield "table", lambda: at_table(made, own_turn(made, box))
+    yield "chosen", partial(_choose_by_key, made)
+    yield "log", partial(_act_and_settle, made, "log")
+    for page in ("chronicle", "outlook"):
+        yield f"log_{page}", partial(_act_and_settle, made, f"page:{page}")
+    yield "pause", partial(_pause, made)
+    yield "curtain", lambda: at_table(made, own_turn(made, box, ("human", "human", "easy")))
+    session = played(made, box, ["human", "normal", "easy"], -1)
+    yield "replay", partial(start, routes.replay, session)
+    for i, walk in enumerate(walks(made, session)):
+        yield f"walk_{i + 1}", at_walk(made, walk).finish
+    yield "result", partial(start, routes.result, session)
+    yield "load", partial(start, routes.saves, "load")
+
+
+def _taken_from_shelf(made: Program, box: str) -> None:
+    made.services.navigation.start(made.services.routes.lobby)
+    made.draw()
+    act(made, f"box:{box}")
+
+
+def _choose_by_key(made: Program) -> None:
+    """Presses the shortcut that chooses most, and waits for the button whatever is wished."""
+    wished = made.services.settings.now.confirm_turn
+    made.services.settings.change(confirm_turn="always")
+    for key in "4321":
+        press(made, ord(key), key)
+        made.draw()
+        if made.services.ui.find("submit"):
+            break
+    made.services.settings.change(confirm_turn=wished)
+
+
+def _act_and_settle(made: Program, node: str) -> None:
+    act(made, node)
+    settle(made)
+
+
+def _pause(made: Program) -> None:
+    act(made, "back")
+    made.draw()
+    act(made, "pause")

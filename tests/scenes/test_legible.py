@@ -227,7 +227,7 @@ def test_the_banner_lies_under_no_button_where_letters_are_large(tmp_path: Path)
         assert mark.rect.collidelist(others) == -1
 
 
-GAME = ("table_middle", "table_chosen", "log", "pause", "curtain", "replay", "walk_1", "walk_2", "result")
+GAME = ("table", "chosen", "log", "pause", "curtain", "replay", "walk_1", "walk_2", "result")
 
 
 def drawn_faults(box: str, size: tuple[int, int], language: str, scale: int, names: tuple[str, ...] = ALL) -> list[str]:
