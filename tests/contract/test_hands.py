@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from game.session.session import Session
 from game.tabletop.items import Item
 from game.tabletop.table import Drop
 from game.tools.hands.carrier import Carrier, Way
-from game.tools.hands.eyes import Stuck
+from game.tools.hands.eyes import Stuck, differing, parts
 from game.tools.hands.hand import Hand
 from game.tools.play import HANDS, SCANNINGS
 from game.widgets.node import SETTLED
@@ -25,37 +26,41 @@ EACH = 1
 """How many moves of a kind each hand makes in a game."""
 _TIMES = 2
 """How many times as often it is begun: not every beginning leads to a whole move."""
-TOUCHING = ("mouse", "touch", "keys", "pad", "switch")
-CARRYING = ("drag", "touch")
+TOUCHING = ("list", "mouse", "touch", "keys", "pad", "switch")
+CARRYING = ("drag, carrying", "touch, carrying")
 
 
 class Hands(Mouse):
     """Makes moves of every kind by each hand, as events of the window, before one is played.
 
-    `wrong` tells the hand and the move where what was asked differs from what the session says; `tried` counts.
+    Takes how many of a kind, and which hands; with `inf` every legal move is chosen, and everything that can be picked
+    up is carried to every place that takes it. `wrong` tells the hand and the move where what was asked differs from
+    what the session says, `missed` what a hand could not choose; `tried` counts.
     """
 
-    def __init__(self, each: int = EACH) -> None:
-        self._each = each
-        self._hands: dict[str, Hand] = {name: HANDS[name]() for name in {*TOUCHING, *CARRYING}}
+    def __init__(self, each: float = EACH, names: Sequence[str] = (*TOUCHING, *CARRYING)) -> None:
+        self._each, self._names = each, names
+        self._hands: dict[str, Hand] = {name: HANDS.get(_device(name), HANDS["mouse"])() for name in names}
         self._lifted, self._begun = Counter[str](), Counter[tuple[str, type]]()
         self.tried = Counter[tuple[str, type]]()
         self.wrong: list[tuple[str, Any, Sequence[Any]]] = []
+        self.missed: list[tuple[str, Any]] = []
 
     def play(self, driver: Driver, move: Any) -> None:
         """Tries what is possible now, then plays a move."""
-        for each in driver.picker.moves:
-            for name in ("list", *TOUCHING):
+        for each in list(driver.picker.moves):
+            for name in (name for name in self._names if name in TOUCHING):
                 if self._begun[name, type(each)] < self._each:
                     self._begun[name, type(each)] += 1
                     self._try(driver, name, partial(self._touched, driver, name, each))
-        for item, drops, drop in list(self._drops(driver)):
-            for name in CARRYING:
-                self._try(driver, f"{name}, carrying", partial(self._carried, driver, name, item, drops, drop))
+        carrying = [name for name in self._names if name in CARRYING]
+        for item, drops, drop in list(self._drops(driver)) if carrying else ():
+            for name in carrying:
+                self._try(driver, name, partial(self._carried, driver, name, item, drops, drop))
         driver.table.input.play(move)
 
     def _drops(self, driver: Driver) -> Iterator[tuple[Item, Sequence[Drop], Drop]]:
-        """Yields what can be picked up now, with places that take it, a few of every kind."""
+        """Yields what can be picked up now, with places that take it, a few of every kind or all."""
         for item, _ in driver.table.board.stage.poses():
             if self._lifted[item.kind] == self._each * _TIMES:
                 continue
@@ -63,7 +68,7 @@ class Hands(Mouse):
             if carry := driver.table.carrying.carry:
                 self._lifted[item.kind] += 1
                 kinds = {tuple(part.kind for part in drop.items): drop for drop in carry.drops}
-                yield from ((item, carry.drops, drop) for drop in kinds.values())
+                yield from ((item, carry.drops, drop) for drop in (kinds.values() if self._each < inf else carry.drops))
                 carry.cancel()
 
     def _try(self, driver: Driver, hand: str, act: Callable[[], bool]) -> None:
@@ -74,16 +79,18 @@ class Hands(Mouse):
         played: list[Any] = []
         table.input.play = played.append  # type: ignore[method-assign, assignment]
         is_whole = act()
-        move, is_raised = (played or [picker.move])[0], bool(picker.raised) and "carrying" not in hand
+        move, is_raised = (played or [picker.move])[0], bool(picker.raised) and hand in TOUCHING
         if is_whole and move is not None and self.tried[hand, type(move)] < self._each:
             self.tried[hand, type(move)] += 1
             assert table.turn.seat is not None
             asked = table.session.is_final(table.turn.seat, move) or is_raised
             if asked and not played:
-                self._use(driver, hand.split(",")[0], "submit")
+                self._use(driver, hand, "submit")
                 asked = False
             if asked or played != [move]:
                 self.wrong.append((hand, move, played))
+        elif not is_whole and hand in TOUCHING:
+            self.missed.append((hand, move))
         del table.input.play
         picker.clear()
 
@@ -91,16 +98,16 @@ class Hands(Mouse):
         """Presses something by a hand; a switch is plugged in as long as it is used."""
         driver.ui.scan.mode = SCANNINGS.get(name, "off")
         driver.run(SETTLED + FRAME)  # no press belongs to one of another hand
-        driver.act(self._hands.get(name, self._hands["mouse"]).use(driver, node))
+        driver.act(self._hands[name].use(driver, node))
         driver.ui.scan.mode = "off"
         driver.turn()
 
     def _touched(self, driver: Driver, name: str, move: Any) -> bool:
         if name == "list":
             driver.table.input.choose(move)
-            return True
-        choose_parts(driver, move, partial(self._use, driver, name))
-        return bool(driver.picker.move == move)
+        else:
+            choose_parts(driver, move, partial(self._use, driver, name))
+        return not differing(driver.table, parts(driver.table, move))
 
     def _carried(self, driver: Driver, name: str, item: Item, drops: Sequence[Drop], drop: Drop) -> bool:
         """Carries something to a place; returns whether nothing more may be added there."""
@@ -115,14 +122,18 @@ class Hands(Mouse):
         return drop.is_last
 
 
-def begun_with_all(box: str, seed: int) -> Session:
-    """Returns a new game of one person against two that choose at random, with every module."""
-    return new_session("human", "random", "random", seed=seed, box=box, **dict.fromkeys(MODULES.get(box, ()), True))
+def _device(name: str) -> str:
+    return name.split(",")[0]
 
 
-def tried(driver: Driver, entries: int, each: int = EACH) -> Hands:
+def begun_with_all(box: str, seed: int, others: int = 2) -> Session:
+    """Returns a new game of one person against some that choose at random, with every module."""
+    everything = dict.fromkeys(MODULES.get(box, ()), True)
+    return new_session("human", *["random"] * others, seed=seed, box=box, **everything)
+
+
+def tried(driver: Driver, entries: int, hands: Hands) -> Hands:
     """Plays a game so far and returns what the hands have met."""
-    hands = Hands(each)
     play(driver, hands, stop=lambda: driver.table.session.number >= entries)
     return hands
 
@@ -130,6 +141,6 @@ def tried(driver: Driver, entries: int, each: int = EACH) -> Hands:
 @pytest.mark.parametrize(("box", "first"), BOXES.items())
 def test_every_hand_is_asked_alike_before_a_move_counts(tmp_path: Path, box: str, first: int) -> None:
     with driving(tmp_path, begun(begun_with_all(box, 3), first)) as driver:
-        hands = tried(driver, first + 12)
+        hands = tried(driver, first + 12, Hands())
     assert not hands.wrong
-    assert {hand for hand, _ in hands.tried} == {"list", *TOUCHING, *(f"{hand}, carrying" for hand in CARRYING)}
+    assert {hand for hand, _ in hands.tried} == {*TOUCHING, *CARRYING}

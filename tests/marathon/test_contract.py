@@ -1,6 +1,7 @@
 """The contract of the rules at every table: all options with all numbers of seats, in very many positions."""
 
 from itertools import product
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ from tests.contract.test_boxes import (  # noqa: F401  asked here of other table
     test_whatever_cannot_be_touched_says_why_and_leads_to_the_page_with_the_rule,
     test_without_luck_or_secrets_a_move_teaches_nothing,
 )
-from tests.contract.test_hands import BOXES, begun_with_all, tried
+from tests.contract.test_hands import CARRYING, TOUCHING, Hands, begun_with_all, tried
 from tests.contract.test_modules import imported, modules
 from tests.contract.test_reasons import boxes, walked
 from tests.contract.test_secrets import compared, secret
@@ -42,12 +43,17 @@ def test_many_games_end(played: Played) -> None:
         checks.consistent(other.rules, middle, other.table.seats, Dice(seed, "checks"))
 
 
-@pytest.mark.timeout(1800)
-@pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("box", BOXES)
-def test_every_hand_is_asked_the_same_in_whole_games(tmp_path: Path, box: str, seed: int) -> None:
-    with driving(tmp_path, begun_with_all(box, seed)) as driver:
-        assert not tried(driver, 1000, each=6).wrong
+WHOLE = {"alhambra_cards": (2, 2), "alhambra": (1, 5), "maharaja": (1, 2), "ys": (2, 2)}
+"""The seed of a game of each box with every kind of its moves, and how many computer players sit there."""
+
+
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("hand", (*TOUCHING, *CARRYING))
+@pytest.mark.parametrize("box", WHOLE)
+def test_every_legal_move_of_a_game_is_asked_alike_by_every_hand(tmp_path: Path, box: str, hand: str) -> None:
+    with driving(tmp_path, begun_with_all(box, *WHOLE[box])) as driver:
+        hands = tried(driver, 1000, Hands(inf, [hand]))
+    assert not hands.wrong and not hands.missed
 
 
 def test_each_module_imports_alone() -> None:
