@@ -30,7 +30,17 @@ class AidScene(Scene):
         super().__init__(services)
         self._box = box
         self._page = pages(box)[number_of(box, AID)]
-        self._since = services.ui.now
+        self._seen = 0.0
+
+    @property
+    def needs_ticks(self) -> bool:
+        """Tells whether it is not seen for long yet."""
+        return self._seen <= _PEEK
+
+    def tick(self, seconds: float) -> bool:
+        """Counts how long it is seen: drawing it may take a slow computer longer than a press does."""
+        self._seen += seconds
+        return False
 
     def key(self, event: pygame.Event) -> bool:
         """Puts the page away with the key that brought it."""
@@ -40,7 +50,7 @@ class AidScene(Scene):
 
     def released(self, key: int) -> None:
         """Puts the page away when the key that was held goes up."""
-        if key == pygame.K_F3 and self.services.ui.now - self._since > _PEEK:
+        if key == pygame.K_F3 and self._seen > _PEEK:
             self.back()
 
     def click(self) -> None:

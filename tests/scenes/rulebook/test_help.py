@@ -154,6 +154,13 @@ def test_a_tap_on_f3_lays_the_aid_over_the_table_until_the_next(table: Driver) -
     assert table.services.words(f"rulebook_{BOX}.{AID}") in table.texts
     table.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F3, unicode="", mod=0))
     assert table.name == "TableScene"
+    table.turn(pygame.event.Event(pygame.KEYUP, key=pygame.K_F3, mod=0))
+
+
+def test_a_tap_on_f3_counts_as_one_where_drawing_the_aid_takes_longer_than_the_tap(table: Driver) -> None:
+    table.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F3, unicode="", mod=0))
+    table.turn(pygame.event.Event(pygame.KEYUP, key=pygame.K_F3, mod=0), seconds=1)
+    assert table.name == "AidScene"
 
 
 def test_f3_that_is_held_shows_the_aid_as_long_as_it_is_held(table: Driver) -> None:
