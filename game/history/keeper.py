@@ -1,7 +1,7 @@
 """Keeps the history of a running program, in a thread that alone has the database open."""
 
-from collections import deque
-from collections.abc import Callable
+from collections import Counter, deque
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -14,7 +14,7 @@ from game.history.database import BusyHistory, DamagedHistory, doubting
 from game.history.history import History
 from game.history.replays import Count, Left
 from game.saves.paths import Paths
-from game.saves.trouble import Notice, StoreError, Trouble
+from game.saves.trouble import Notice, SaveError, StoreError, Trouble
 
 T = TypeVar("T")
 Opening = Callable[[], tuple[History, Left | None]]
@@ -67,6 +67,23 @@ class Keeper:
                 self.notices.append(error.notice)
 
         self._owe(claimed)
+
+    def bring(self, files: Iterable[Path]) -> None:
+        """Takes in the finished games of another computer, and tells what came of it."""
+
+        def brought(history: History) -> None:
+            found = Counter(imported=0)
+            try:
+                for path in files:
+                    try:
+                        found["imported" if replays.bring(history, path, self._paths, self._count) else "known"] += 1
+                    except SaveError:
+                        found["passed_over"] += 1
+            except StoreError as error:
+                self.notices.append(error.notice)
+            self.notices.extend(Notice(f"history.{key}", {"count": number}) for key, number in found.items())
+
+        self._owe(brought)
 
     def disown(self, person: str, name: str) -> None:
         """Makes the games of a name nobody's again, but for those whose replays say that they are the person's."""

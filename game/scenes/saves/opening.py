@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from game.core.text import clean, short
+from game.history.replays import offered
 from game.locale.languages import is_translation
 from game.saves.autosave import SUFFIX
 from game.saves.trouble import DamagedSave, InUse, Trouble
@@ -46,16 +47,33 @@ def open_game(
 def open_file(services: Services, path: Path) -> None:
     """Opens a file that was handed to the program, wherever it lies: nothing is ever done to the file itself.
 
-    A game goes on as from the list, a finished one is watched. Whoever sits at a table is asked before that game is
-    put back among those in progress, and so is whoever would lose what is on the screen.
+    A game goes on as from the list, a finished one is watched; the finished games of a folder are taken in. Whoever
+    sits at a table is asked before that game is put back among those in progress, and so is whoever would lose what is
+    on the screen.
     """
     path = services.store.known(path)
     if is_translation(path, services.language.folders[0]):
         offer_translation(services, path)
     elif path == services.autosaver.path:
         services.notices.tell("ui.open.on_table")
+    elif path.is_dir() and (files := offered(path)):
+        _offer_games(services, path, files)
     else:
         open_game(services, path, _name(path.stem), partial(_show, services, path))
+
+
+def _offer_games(services: Services, folder: Path, files: Sequence[Path]) -> None:
+    """Asks whether the finished games of a folder shall stand on the wall, which is where one sees what came of it."""
+    words, navigation = services.words, services.navigation
+
+    def bring(_: str) -> None:
+        services.history.bring(files)
+        navigation.open(services.routes.wall)
+
+    asked = words("ui.open.take_in", folder=_name(folder.name))
+    navigation.stack.push(
+        DialogScene(services, words("history.wall.title"), asked, (Answer(words("ui.open.add"), bring, "check"),))
+    )
 
 
 def _show(services: Services, path: Path, session: Session) -> None:

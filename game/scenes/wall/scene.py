@@ -19,6 +19,7 @@ from game.saves.trouble import Trouble
 from game.scenes.menu.facade import FRIEZE, facade
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
+from game.scenes.shell.sheet import told
 from game.scenes.wall import box as of_box
 from game.scenes.wall import lists, person
 from game.scenes.wall.chart import draw_line
@@ -335,6 +336,8 @@ class WallScene(Scene):
         if self.tab == "games" and (games := self._games.answer) is not None:
             more = self.older if len(games) > self._listed else None
             parts = lists.games(ui, games[: self._listed], known, words, self.play_back, self.ask_whose, more)
+            if parts:
+                parts.append(told(ui, words("history.wall.from_elsewhere"), box.w - 2 * _EDGE_X))
         elif self.tab == "evenings" and (evenings := self._evenings.answer) is not None:
             parts = lists.evenings(ui, evenings, known, words, self.show_cup)
         else:

@@ -12,7 +12,7 @@ from game.challenges.puzzles import puzzles
 from game.scenes.after.replay import ReplayScene
 from game.scenes.evening.plan import EveningPlanScene
 from game.session.session import Session
-from tests.scenes.driver import Driver, new_session
+from tests.scenes.driver import Driver, new_session, whole
 from tests.scenes.saves.test_saves import played
 
 ELSEWHERE = "Letöltések és más"
@@ -92,6 +92,26 @@ def test_the_loop_takes_what_the_desktop_hands_over(driver: Driver, folder: Path
 def test_a_finished_game_is_watched(driver: Driver, folder: Path, name: str) -> None:
     drop(driver, written(folder / name, played(new_session("human", "human"), -1)))
     assert isinstance(driver.scene, ReplayScene)
+
+
+def test_finished_games_of_a_folder_are_taken_in_once_and_hang_on_the_wall(driver: Driver, folder: Path) -> None:
+    driver.services.history.begin()
+    written(folder / "a.kupola", whole("human", "human"))
+    written(folder / "b.kupola", played(new_session("human", "human"), 4))
+    for told in ("1 new game is in the history.", "0 new games are in the history."):
+        drop(driver, folder)
+        assert driver.name == "DialogScene" and any(ELSEWHERE in text for text in driver.texts)
+        driver.press(pygame.K_RETURN)
+        assert driver.name == "WallScene"
+        driver.services.history.settle()
+        driver.turn()
+        assert told in {each.text for each in driver.services.notices.waiting}
+        driver.click("tab:games")
+        driver.services.history.settle()
+        driver.run(1)
+        assert driver.node("game:0")
+        driver.press(pygame.K_ESCAPE)
+    assert len(list((driver.home / "replays").iterdir())) == 1
 
 
 @pytest.mark.parametrize("way", ["as it is", "relative", "link"])
