@@ -258,6 +258,7 @@ class ReviewScene(Scene):
         """The chart and the ledger side by side, below them the three cards."""
         canvas, words = ui.canvas, self.services.words
         above = Box(32, 108, canvas.w - 64, _TOP)
+        ui.clear = canvas.rect(canvas.area.trimmed(top=above.y - 4))
         chart, ledger = above.cut_left(above.w * (1 - _LEDGER), 20)
         panel(canvas, chart, "frame_teal", 24)
         draw_chart(ui, words, self._chart(), chart.inset(50, 30))

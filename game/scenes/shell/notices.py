@@ -103,8 +103,9 @@ class Notices:
         w, h = wide + 2 * _EDGE + _ICON + sign, max(tall + 28, sign + 18)
         box = Box((canvas.w - w) / 2, min(_TOP, canvas.h * 0.12), w, h)
         clear = self._ui.clear
-        if clear and canvas.rect(box).colliderect(clear) and clear.bottom / canvas.k + 8 + h < canvas.h:
-            box = box.at(box.x, clear.bottom / canvas.k + 8)
+        if clear and canvas.rect(box).colliderect(clear):
+            below = clear.bottom / canvas.k + 8
+            box = box.at(box.x, below if below + h < canvas.h else max(6.0, clear.top / canvas.k - 8 - h))
         radius = min(h / 2, 32.0)
         canvas.shadow(canvas.rect(box), 16, 190, 3, 8, radius)
         canvas.box(box, "#1C0F1AF4", BRASS, radius, 2)
