@@ -121,8 +121,11 @@ class TopBar:
             return ui.words("ui.hint.thinking")
         if state.turn.phase is Phase.MASKED:
             return state.board.table.preview(state.board.view, selection).title
+        table, view = state.board.table, state.board.view
+        if selection.move is not None and (label := table.preview(view, selection).label):
+            return ui.words("ui.table.chosen", button=label)
         question = "" if selection.touched else state.conduct.question
-        return question or state.board.table.prompt(state.board.view, selection)
+        return question or table.prompt(view, selection)
 
     def _thinking(self, ui: Ui) -> str:
         if aside := self._state.conduct.aside:

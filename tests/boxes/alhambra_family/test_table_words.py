@@ -23,7 +23,7 @@ from game.boxes.alhambra_family.table.type_station import TypeStation, explanati
 from game.core.rules import Beat, Seat
 from game.tabletop.items import Item
 from game.tabletop.table import Appearance, LogLine, Preview
-from tests.boxes.alhambra_family.games import BOTH, CARDS, Game, offering
+from tests.boxes.alhambra_family.games import BOTH, Game, offering
 from tests.boxes.alhambra_family.pieces import card, cards, named
 from tests.boxes.alhambra_family.tables import met, picked, table
 from tests.boxes.looking import words
@@ -117,17 +117,18 @@ def test_taking_money_names_the_coins(game: Game) -> None:
     assert (told.title, told.lines) == ("4 ducats and 1 florin", (("the turn ends", "plain"),))
 
 
-def test_another_card_is_offered_only_where_one_may_be_taken_too() -> None:
-    """The card game says so; in the tile game the market shows it."""
-    state = CARDS.position(display="florin 1, denar 4, ducat 6, dirham 5")
-    view = CARDS.rules.view(state, Seat(0))
-
-    def prompt(*taken: int) -> str:
-        told: str = table(CARDS, 3).prompt(view, picked(CARDS, state, *(money(state.display[at]) for at in taken)))
-        return told
-
-    assert [prompt(at) for at in range(4)] == [prompt(0), prompt(0), prompt(2), prompt(2)]
-    assert prompt(0) != prompt(2) == prompt(0, 1)
+@BOTH
+@pytest.mark.parametrize(
+    ("taken", "told"),
+    [
+        (("florin 1",), "another card worth at most 4 may be added"),
+        (("denar 4",), "another card worth at most 1 may be added"),
+        (("florin 1", "denar 4"), "the turn ends"),
+        (("ducat 6",), "the turn ends"),
+    ],
+)
+def test_another_card_is_offered_only_where_one_may_be_taken_too(game: Game, taken: tuple[str, ...], told: str) -> None:
+    assert preview(game, "", *taken, display="florin 1, denar 4, ducat 6, dirham 5").lines == ((told, "plain"),)
 
 
 # ---------------------------------------------------------------------- scorings

@@ -63,6 +63,7 @@ def test_taking_money_waits_for_the_button_unless_confirmation_is_off_and_no_mor
         driver.click(f"item:{driver.table.board.table.clicks(driver.table.board.view, move)[0]}")
         assert (session.number > number) == (policy == "off" and not can_grow), "it cannot be taken back"
         if session.number == number:
+            assert "Press “Take”, or choose otherwise" in driver.texts, "what was chosen is not asked for again"
             driver.click("submit")
             assert session.number > number
 

@@ -232,8 +232,6 @@ def _placing(view: View, selection: Selection) -> str:
 
 def _touched(touched: Touch) -> str:
     """The prompt once something is touched in one's own turn."""
-    if "open" in touched.kinds:
-        return "take"
     if touched.kinds & {"sale", "hand"}:
         return "pay"
     if touched.kinds & FALCONRY:

@@ -19,7 +19,7 @@ from game.boxes.alhambra_family.rules.components import (
 from game.boxes.alhambra_family.rules.payment import added
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.items import cards_among
-from game.boxes.alhambra_family.table.paying import can_add, most_money, payment, taking
+from game.boxes.alhambra_family.table.paying import most_money, payment, taking
 from game.boxes.alhambra_family.table.phrases import THIRD, Players, amount, building, building_name
 from game.boxes.alhambra_family.table.standings import with_one_more
 from game.tabletop.items import Selection
@@ -43,7 +43,7 @@ class Advice:
         if view.pending:
             return self._say("prompt.keep_or_give", building=building(view.pending[0]), third=THIRD)
         if selection.touched:
-            return self._say(f"prompt.{_choosing(view, cards_among(selection.touched))}")
+            return self._say("prompt.pay")
         kinds = {type(move) for move in selection.moves}
         if kinds == {TakeMoney}:
             return self._say("prompt.only_money")
@@ -157,10 +157,3 @@ class Advice:
             )
             for party in parties
         )
-
-
-def _choosing(view: View, cards: Cards) -> str:
-    """Returns what is being chosen: cards to pay with, or open money, to which more may be added or not."""
-    if not any(card in view.display for card in cards):
-        return "pay"
-    return "take" if can_add(view.display, cards) else "take_whole"

@@ -34,16 +34,13 @@ _OPTIONS: dict[str, type | tuple[type, ...]] = {
 _PROMPTS = {
     items.CITY: "travel",
     items.GOVERNOR: "governor",
-    items.CHARACTER: "character",
     items.VILLAGE: "house",
     items.TRAY: "house",
     items.ARCHITECT: "house",
     items.HOUSE: "lift",
-    items.SITE: "palace",
     items.SEAT: "lure",
     items.BUILDER.kind: "builder",
     items.CHIT.kind: "chit",
-    items.DONE.kind: "end",
 }
 """The prompt once something of a kind is touched in one's own turn."""
 _TOLD = {
