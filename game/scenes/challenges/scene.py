@@ -227,7 +227,7 @@ class ChallengesScene(Scene):
         """Begins a try at a decision of an own game, if its replay can still be read so far."""
         services = self.services
         try:
-            session = opened(services.store, game.path)[0] if game.path else None
+            session = opened(services, game.path)[0] if game.path else None
         except Trouble as trouble:
             services.notices.tell_trouble(trouble)
             return

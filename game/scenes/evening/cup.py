@@ -153,7 +153,7 @@ class CupScene(Scene):
 
     def _resume(self, saved: Saved) -> None:
         try:
-            session, notice = opened(self.services.store, saved.path)
+            session, notice = opened(self.services, saved.path)
         except Trouble as trouble:
             self.services.notices.tell_trouble(trouble)
             return

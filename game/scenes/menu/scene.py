@@ -16,7 +16,7 @@ from game.scenes.menu.boxes import ARCH, COVER, LEARN, NAME, OVERLAP, MenuBox, d
 from game.scenes.menu.card import CardActions, continue_card, first_card, trouble_card
 from game.scenes.menu.doors import Door, draw_doors, draw_pills
 from game.scenes.menu.facade import FRIEZE, facade, sign
-from game.scenes.saves.saved_game import on_shelf, opened
+from game.scenes.saves.saved_game import called_now, on_shelf, opened
 from game.scenes.shell.cup_note import CupNote
 from game.scenes.shell.help import box_played_last, open_rules
 from game.scenes.shell.scene import Scene
@@ -103,7 +103,8 @@ class MenuScene(Scene):
 
         Takes why the game that waited could not be opened, if that was tried.
         """
-        services, games = self.services, self.services.store.unfinished()
+        services = self.services
+        games = [called_now(services.people, saved) for saved in services.store.unfinished()]
         known = services.spoilt
         new = {saved.found: saved.trouble for saved in games if saved.trouble and saved.found not in known}
         if refused and self._saved:
@@ -121,7 +122,7 @@ class MenuScene(Scene):
         """Goes on with the game that waits, as far as it can be read; after one that cannot be, the next one waits."""
         assert self._saved is not None
         try:
-            session, notice = opened(self.services.store, self._saved.path)
+            session, notice = opened(self.services, self._saved.path)
         except InUse as trouble:
             self.services.notices.tell_trouble(trouble)
             return

@@ -32,7 +32,7 @@ def open_game(
     """
     words = services.words
     try:
-        session, notice = opened(services.store, path)
+        session, notice = opened(services, path)
     except Trouble as trouble:
         _refuse(services, _why(services, path, trouble), () if isinstance(trouble, InUse) else otherwise)
         return

@@ -3,6 +3,7 @@
 import io
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -10,16 +11,18 @@ import pygame
 
 from game.boxes import NAMES
 from game.core import box as shelf
-from game.core.rules import Progress
+from game.core.rules import Progress, Seat
 from game.paint import pieces, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS, INK
 from game.saves.heads import is_bearable
+from game.saves.people import People
 from game.saves.players import Player
 from game.saves.record import Record
-from game.saves.store import Saved, Store
+from game.saves.store import Saved
 from game.saves.trouble import Notice, WrongBox
+from game.scenes.shell.services import Services
 from game.session.session import Session
 from game.tabletop import loading
 from game.widgets.ui import Translate
@@ -93,13 +96,34 @@ def progress(words: Translate, box: str, stand: Progress | None) -> str:
     return words(f"{box}.{stand.key}", number=stand.number)
 
 
-def opened(store: Store, path: Path) -> tuple[Session, Notice | None]:
-    """Returns the session of a game's file and what to tell about it, if anything; raises SaveError or StoreError."""
-    store.check_free(path)
-    record = store.read(path)
+def _renamed(people: People, players: Sequence[Player]) -> list[str]:
+    """What players are called now: people may have another name, but never one that somebody else at the table has."""
+    now = [person.name if (person := people.get(player.person)) else player.name for player in players]
+    taken = {player.name for player in players}
+    return [player.name if name in taken else name for player, name in zip(players, now, strict=True)]
+
+
+def called_now(people: People, saved: Saved) -> Saved:
+    """Returns a game of a list with the names that people have now."""
+    if (head := saved.head) is None:
+        return saved
+    names = zip(head.players, _renamed(people, head.players), strict=True)
+    return replace(saved, head=replace(head, players=tuple(replace(player, name=name) for player, name in names)))
+
+
+def opened(services: Services, path: Path) -> tuple[Session, Notice | None]:
+    """Returns the session of a game's file, people by the names that they have now, and what to tell about it, if
+    anything; raises SaveError or StoreError.
+    """
+    services.store.check_free(path)
+    record = services.store.read(path)
     if record.box not in NAMES:
         raise WrongBox("ui.saves.error_unknown_box", box=record.box)
-    return Session.resume(record)
+    session, notice = Session.resume(record)
+    for seat, name in enumerate(_renamed(services.people, session.players)):
+        if name != session.players[seat].name:
+            session.rename(Seat(seat), name)
+    return session, notice
 
 
 def copies(games: Sequence[Saved]) -> dict[Path, tuple[int, int]]:

@@ -21,7 +21,7 @@ from game.saves.store import Saved, is_left_over, newest_first
 from game.saves.trouble import StoreError, Trouble
 from game.scenes.saves.opening import open_game
 from game.scenes.saves.row import TALL, TALLER, WIDE_ENOUGH, RowActions, saved_row
-from game.scenes.saves.saved_game import box_title, copies
+from game.scenes.saves.saved_game import box_title, called_now, copies
 from game.scenes.shell.dialog import Answer, ask_name
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
@@ -99,7 +99,7 @@ class SavesScene(Scene):
 
     def _glance(self, index: int) -> Saved:
         if not self.games[index].is_read:
-            self.games[index] = self.services.store.glance(self.games[index])
+            self.games[index] = called_now(self.services.people, self.services.store.glance(self.games[index]))
         return self.games[index]
 
     def _put_in_order(self) -> None:

@@ -5,6 +5,7 @@ import os
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from pathlib import Path
 from struct import pack
 
@@ -12,10 +13,12 @@ import pygame
 import pytest
 
 from game.challenges.weekly import week_deal, week_of
+from game.core.rules import Seat
 from game.program import Program
 from game.saves.record import Label
 from game.saves.trouble import StoreError
 from game.scenes.challenges.seating import session_of
+from game.scenes.people.portraits import PORTRAITS
 from game.scenes.saves.saved_game import decoded, moment
 from game.scenes.saves.scene import SavesScene
 from game.scenes.table.thumbnailer import Thumbnailer
@@ -176,6 +179,22 @@ def test_a_saved_game_goes_on_where_it_was(driver: Driver, hand: Hand) -> None:
     assert driver.table.session.number == 5
     assert driver.table.session.players == session.players
     assert [saved.head.label.name for saved in driver.services.store.saves() if saved.head] == ["Friday"]
+
+
+def test_people_have_the_name_of_today_in_lists_and_at_the_table_unless_another_one_there_has_it(
+    driver: Driver,
+) -> None:
+    people, session = driver.services.people, new_session("human", "human", "easy")
+    known = [people.create(player.name, player.colour, PORTRAITS[0]) for player in session.players[:2]]
+    for seat, person in enumerate(known):
+        session.know(Seat(seat), person.name, person.id)
+    save(driver.program, "", session)
+    for person, name in zip(known, ("Zsófi", "Bot 2"), strict=True):
+        people.change(person.id, partial(replace, name=name))
+    show(driver)
+    assert "Zsófi, Wojciech and Bot 2" in " ".join(driver.texts)
+    driver.click("game:0")
+    assert [player.name for player in driver.table.session.players] == ["Zsófi", "Wojciech", "Bot 2"]
 
 
 def test_a_game_in_progress_goes_on_in_its_own_file(driver: Driver) -> None:
