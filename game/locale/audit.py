@@ -6,8 +6,7 @@ from pathlib import Path
 
 from game.locale.audit_code import check_code, usage
 from game.locale.audit_files import check_files
-from game.locale.audit_nouns import check_nouns
-from game.locale.audit_text import all_forms, check_texts
+from game.locale.audit_text import all_forms, check_nouns, check_texts
 from game.locale.book import ERROR, PLAIN, WARNING, Book, Finding, LocaleEntry, finding, load
 from game.locale.files import Problem, read
 from game.locale.glossary import kept_terms

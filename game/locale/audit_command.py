@@ -9,11 +9,10 @@ from typing import Final, TextIO
 from game.core.resources import shipped
 from game.locale.audit import Fits, audit
 from game.locale.book import ERROR, WARNING, Book, Finding, load
-from game.locale.coverage import Coverage, coverage, total
+from game.locale.coverage import Coverage, coverage, in_order, total, words_done
 from game.locale.glossary import kept_terms
 from game.locale.languages import REFERENCE
 from game.locale.sources import keep, stale
-from game.locale.stages import in_order, words_done
 from game.locale.words import Words, languages, system_language
 
 CODE: Final = Path(__file__).resolve().parent.parent  # the package itself

@@ -9,8 +9,8 @@ from typing import Final
 
 from game.locale.book import ERROR, WARNING, Book, Finding, LocaleEntry, entries, finding
 from game.locale.cldr import CATEGORIES
+from game.locale.coverage import in_order
 from game.locale.files import LARGEST, SUFFIX, Document, content_of
-from game.locale.stages import in_order
 
 ALIKE: Final = 0.8  # from here on a key is taken for a misspelt one
 KEY: Final = re.compile(r"[a-z][a-z0-9_]*")

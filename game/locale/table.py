@@ -15,9 +15,9 @@ from typing import Final, NamedTuple
 import yaml
 
 from game.locale.book import PLAIN, Book, LocaleEntry, entries, load
-from game.locale.comments import comments
 from game.locale.files import content_of, domain_file, put
 from game.locale.languages import REFERENCE
+from game.locale.origin import comments
 from game.locale.skeleton import ORDER, Texts, fill_skeleton, quoted
 
 LIMITS: Final = re.compile(r"at most \d[^.]*", re.IGNORECASE)

@@ -62,25 +62,24 @@ def _measured(part: str, box: str, size: tuple[int, int]) -> dict[str, Any]:
         frames |= {"play": bench_frames.play, "hint": bench_frames.hint}
         return frames[part](box, size)
     from game.tools import (
-        bench_drawing,
+        bench_frames,
         bench_history,
         bench_idle,
         bench_lists,
         bench_memory,
         bench_reading,
-        bench_thinking,
         bench_waiting,
     )
 
     measures: dict[str, Callable[[], dict[str, Any]]] = {
-        "hands": lambda: bench_drawing.hands(box, size),
+        "hands": lambda: bench_frames.hands(box, size),
         "history": bench_history.measure,
         "lists": bench_lists.measure,
         "memory": lambda: bench_memory.measure(size),
         "reading": lambda: bench_reading.measure(box),
-        "thinking": lambda: bench_drawing.thinking(box),
-        "expert": lambda: bench_thinking.expert(box),
-        "review": lambda: bench_thinking.review(box),
+        "thinking": lambda: bench_frames.thinking(box),
+        "expert": lambda: bench_waiting.expert(box),
+        "review": lambda: bench_waiting.review(box),
         "waiting": lambda: bench_waiting.measure(box),
         "idle": lambda: bench_idle.measure(size, lambda: _part("bare")),
         "bare": bench_idle.measure_bare,

@@ -13,8 +13,7 @@ from game.saves.trouble import Trouble
 from game.session.session import Session
 from game.tabletop.explaining import Decision, doing, sentence
 from game.tabletop.players import table_of
-from game.tools.plainly import plain, plain_move
-from game.tools.saved import SavedGame, add_all, asking, words_for
+from game.tools.saved import SavedGame, add_all, asking, plain, plain_move, words_for
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -28,8 +28,8 @@ from game.saves.reviews import game_key
 from game.scenes.after.result import ResultScene
 from game.scenes.challenges.scene import LEAVES, ChallengesScene
 from game.scenes.lobby.scene import LobbyScene
+from game.scenes.table.flow import Thumbnailer
 from game.scenes.table.questions import questions
-from game.scenes.table.thumbnailer import Thumbnailer
 from game.scenes.wall.scene import TABS, WallScene
 from game.session.session import Session
 from game.tabletop.tallying import points_by_kind

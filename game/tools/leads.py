@@ -19,7 +19,7 @@ from game.ai.linear import lead
 from game.core import box as shelf
 from game.core.rules import Seat, no_listener
 from game.review.scale import KNOTS, shares
-from game.tools.regression import Evidence
+from game.tools.train import Evidence
 
 Sample = tuple[int, float, float, float]
 """The number of seats, the part of the game that was over, what an evaluator said, and the lead at the end."""

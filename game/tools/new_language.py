@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from game.core.resources import shipped
 from game.core.text import LANGUAGE_CODE
+from game.locale.coverage import STAGES
 from game.locale.languages import languages, system_language
 from game.locale.skeleton import write_skeleton
-from game.locale.stages import STAGES
 from game.locale.words import Words
 from game.saves.paths import find_paths
 

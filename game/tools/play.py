@@ -18,11 +18,10 @@ from game.program import Program
 from game.saves.paths import find_paths
 from game.saves.settings import Reading, Scanning, Settings, values_of
 from game.session.session import Session
-from game.tools.by_hand import ByHand
 from game.tools.demo import language, players, program
 from game.tools.hands.carrier import Carrier, finger_events
-from game.tools.hands.hand import Hand, PointerHand, Steerer, pushed, tapped
-from game.tools.hands.switcher import Switcher
+from game.tools.hands.hand import Hand, PointerHand, Steerer, Switcher, pushed, tapped
+from game.tools.hands.person import ByHand
 from game.tools.transcript import KeyPresser, Transcript, strokes
 
 _FRAME = 1 / 60

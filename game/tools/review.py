@@ -17,8 +17,7 @@ from game.scenes.after.words import digits, moment_text, sentences, signed, verd
 from game.session.session import Session
 from game.tabletop.players import table_of
 from game.tabletop.table import Table
-from game.tools.plainly import plain_move
-from game.tools.saved import SavedGame, asking, words_for
+from game.tools.saved import SavedGame, asking, plain_move, words_for
 
 _DIGITS = 3
 

@@ -1,8 +1,14 @@
 """The one door through which tools come to games in files: of a game that goes on they get what may be told aloud."""
 
 import argparse
+from collections.abc import Mapping
+from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
+from game.ai.brain import Plan
+from game.core import box as shelf
+from game.core.codec import Codec
 from game.core.resources import shipped
 from game.core.rules import Seat
 from game.locale.words import Words, languages, system_language
@@ -88,3 +94,21 @@ def add_all(parser: argparse.ArgumentParser) -> None:
 def words_for(chosen: argparse.Namespace) -> Words:
     """Returns the texts of the language that was asked for."""
     return Words(chosen.lang, _LOCALES)
+
+
+def plain_move(box: str, plan: Plan | None) -> dict[str, Any] | None:
+    """Returns a plan's first move as lessons write it: its short name with its fields."""
+    if plan is None:
+        return None
+    encoded = Codec(shelf.codec_table(box)).encode(plan[0])
+    assert isinstance(encoded, list)
+    return {str(encoded[0]): {field.name: plain(getattr(plan[0], field.name)) for field in fields(plan[0])}}
+
+
+def plain(value: Any) -> Any:
+    """Returns a value of numbers, texts and collections as JSON has them."""
+    if isinstance(value, Mapping):
+        return {str(key): plain(each) for key, each in value.items()}
+    if isinstance(value, list | tuple | frozenset | set):
+        return [plain(each) for each in (sorted(value) if isinstance(value, frozenset | set) else value)]
+    return value if value is None or isinstance(value, bool | int | float | str) else repr(value)

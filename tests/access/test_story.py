@@ -6,7 +6,7 @@ import pytest
 
 from game.access.announcing import Announcer
 from game.access.outline import Outline
-from game.scenes.table.story import Story
+from game.scenes.table.narrating import Story
 from tests.access.screens import BOXES
 from tests.scenes.driver import begun, driving, new_session
 

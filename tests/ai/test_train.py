@@ -10,9 +10,8 @@ from game.ai.dice import SeededDice
 from game.boxes.alhambra_cards.brain.features import NAMES
 from game.core import box as shelf
 from game.tools.duel import interval
-from game.tools.regression import Evidence, solve
 from game.tools.school import PupilGames, lesson, trial
-from game.tools.train import fit, run
+from game.tools.train import Evidence, fit, run, solve
 
 HAND = linear.load("alhambra_cards").hand
 

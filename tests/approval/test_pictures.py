@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.tools.approved import PictureSet, difference, drawn_by, parts, read
+from game.tools.approve import PictureSet, difference, drawn_by, parts, read
 from game.tools.pictures import pictures, posed
 from tests.blind import forget_pictures
 

@@ -10,7 +10,7 @@ from game.core.rules import Seat
 from game.lessons.lesson import Lesson
 from game.lessons.run import LessonRun
 from game.tools import lessons as tool
-from game.tools.lesson_checks import check
+from game.tools.lessons import check
 from tests.lessons.lessons import LESSONS, SCHOOLS, name_of
 
 DAILY = [lesson for lesson in LESSONS if name_of(lesson) in ("alhambra_cards-start", "alhambra_cards-exact")]

@@ -14,7 +14,7 @@ from game.core.values import value
 from game.lessons import reading, telling
 from game.lessons.lesson import LessonKind, School, Until
 from game.lessons.pattern import Pattern
-from game.tools.lesson_checks import check
+from game.tools.lessons import check
 from tests.boxes.looking import words
 from tests.languages import shipped_languages
 

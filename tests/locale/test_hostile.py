@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from game.core.resources import shipped
-from game.locale import files, glossary, install, table
+from game.locale import files, glossary, table
 from game.locale.audit import audit
-from game.locale.words import Words, languages
+from game.locale.languages import install_language, languages
+from game.locale.words import Words
 from tests.languages import shipped_languages
 
 KEY = "ui.menu.continue"
@@ -167,7 +168,7 @@ def test_only_usual_files_of_a_language_are_brought(tmp_path: Path, make: Callab
     file = write(tmp_path / "stick", 'xx:\n  menu:\n    continue: "x"\n', "xx")
     for name in ("a.yml", "b.json", "._ui.yml", "Readme.TXT"):
         make(file.parent / name) if name != "Readme.TXT" else (file.parent / name).write_text("")
-    install.install_language(file.parent, tmp_path)
+    install_language(file.parent, tmp_path)
     assert {path.name for path in (tmp_path / "xx").iterdir()} == {"ui.yml", "Readme.TXT"}
 
 

@@ -10,8 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.locale.cldr import Speech
-from game.locale.hungarian import article
-from game.locale.texts import BrokenTextError, Term, fill, noun
+from game.locale.texts import BrokenTextError, Term, article, fill, noun
 from game.locale.words import Words
 from tests.languages import shipped_languages
 from tests.letters import by_category

@@ -12,7 +12,7 @@ from assets.src.music import music
 from assets.src.pieces import PIECES
 from game.locale.typesetting import Typesetting
 from game.paint.fonts import Face
-from game.tools.approved import PictureSet, parts
+from game.tools.approve import PictureSet, parts
 from tests.approval.test_pictures import check
 from tests.art import test_sounds as sounds
 from tests.art.test_sounds import SOUNDS, WANTED

@@ -35,7 +35,7 @@ def _blank() -> bytes:
 @pytest.fixture
 def blank_thumbnails(monkeypatch: pytest.MonkeyPatch) -> None:
     """The board is not drawn again for each save."""
-    monkeypatch.setattr("game.scenes.table.thumbnailer.Thumbnailer.thumbnail", lambda _self: _blank())
+    monkeypatch.setattr("game.scenes.table.flow.Thumbnailer.thumbnail", lambda _self: _blank())
 
 
 @pytest.fixture(autouse=True)

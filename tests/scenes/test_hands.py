@@ -14,9 +14,9 @@ from game.ai.worker import BotWorker
 from game.saves import autosave
 from game.saves.reading import parse
 from game.session.session import Session
-from game.tools.by_hand import ByHand
 from game.tools.hands.eyes import Eyes
 from game.tools.hands.hand import Hand, PointerHand, Steerer, Steps, pushed, struck
+from game.tools.hands.person import ByHand
 from game.tools.play import HANDS
 from tests.languages import shipped_languages
 from tests.scenes.driver import Driver, asking, driving, late, new_session, players

@@ -20,7 +20,7 @@ from game.core import box as shelf
 from game.core.rules import Seat
 from game.saves.paths import Paths
 from game.saves.store import Store
-from game.scenes.table.thumbnailer import Thumbnailer
+from game.scenes.table.flow import Thumbnailer
 from game.session.dice import Dice
 from game.session.log import Turn
 from game.session.session import Session

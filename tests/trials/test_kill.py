@@ -12,8 +12,7 @@ import pytest
 from game.challenges.notes import Guest, NotesFile, read_notes
 from game.core.resources import shipped
 from game.engine.autosaver import Autosaver
-from game.locale.install import install_language
-from game.locale.languages import languages
+from game.locale.languages import install_language, languages
 from game.saves.evening import Evening, read_evening, write_evening
 from game.saves.files import read_json
 from game.saves.paths import Paths

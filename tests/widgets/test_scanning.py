@@ -9,7 +9,7 @@ import pytest
 
 from game.paint.box import Box
 from game.paint.palette import STARK_FOCUS
-from game.tools.hands.switcher import Switcher
+from game.tools.hands.hand import Switcher
 from game.widgets.controls import button
 from game.widgets.node import Node, Role
 from game.widgets.scanning import Scanner

@@ -16,8 +16,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, CREAM, LIGHT
 from game.saves.reviews import game_key
-from game.scenes.after.emblems import emblem
-from game.scenes.after.kind_picture import paint_kind
+from game.scenes.after.marks import emblem, paint_kind
 from game.scenes.after.outcome import Outcome
 from game.scenes.challenges.blocks import counts, figure, missing_text
 from game.scenes.shell.services import Services

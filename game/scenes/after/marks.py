@@ -1,4 +1,4 @@
-"""Signs of the review that need no colours: badges of the moments, lines with a dash, striped and dotted bars."""
+"""Signs: badges, dashes and stripes that need no colours, pictures of what points came of, emblems of achievements."""
 
 from collections.abc import Sequence
 
@@ -6,8 +6,9 @@ import pygame
 
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.paint.palette import BRASS_LIGHT, CREAM, INK, PLAYER
+from game.paint.palette import BRASS_DARK, BRASS_LIGHT, CREAM, INK, PLAYER
 from game.review.moments import Kind
+from game.tabletop.ended import PointKind
 
 DASHES = {"crimson": 0.0, "cobalt": 14.0, "saffron": 5.0, "jade": 22.0, "ivory": 9.0, "onyx": 30.0}
 TONES: dict[Kind, str] = {"find": "#0F6B4F", "slip": "#8A4A0C", "turn": "#5B2A6B"}
@@ -85,3 +86,39 @@ def _striped(size: tuple[int, int], colour: str, is_crossed: bool, k: float) -> 
         if is_crossed:
             pygame.draw.line(big, colour, (x, 0), (x + high, high), width)
     return pygame.transform.smoothscale(big, size)
+
+
+def paint_kind(canvas: Canvas, kind: PointKind, x: float, y: float, size: float, *, is_grey: bool = False) -> None:
+    """Draws what a kind looks like, its sprites over one another."""
+    paint_sprites(canvas, kind.sprites, x, y, size, is_grey=is_grey)
+
+
+def paint_sprites(
+    canvas: Canvas, names: tuple[str, ...], x: float, y: float, size: float, *, is_grey: bool = False
+) -> None:
+    """Draws sprites over one another around a point."""
+    made = canvas.made.get(("kind", names, canvas.px(size), is_grey), lambda: _made(canvas, names, size, is_grey))
+    canvas.stamp(made, x, y, centre=True)
+
+
+def _made(canvas: Canvas, names: tuple[str, ...], size: float, is_grey: bool) -> pygame.Surface:
+    px = canvas.px(size)
+    made = pygame.Surface((px, px), pygame.SRCALPHA)
+    made.fill((0, 0, 0, 0))
+    blank = Canvas(made, made=canvas.made)
+    for name in names:
+        wide = px / blank.k
+        blank.put(name, wide / 2, wide / 2, wide, centre=True)
+    return pygame.transform.grayscale(made) if is_grey else made
+
+
+_GOLD, _EMPTY = "#E7B23C", "#D9C79C"
+
+
+def emblem(canvas: Canvas, sprites: Sequence[str], x: float, y: float, size: float, *, is_won: bool) -> None:
+    """Draws an emblem around a point; what is not won yet is told by its shape, not by colour alone."""
+    if is_won:
+        canvas.star(x, y, size * 0.56, INK)
+        canvas.star(x, y, size * 0.51, _GOLD)
+    canvas.disc(x, y, size * 0.36, CREAM if is_won else _EMPTY, INK if is_won else BRASS_DARK, 2)
+    paint_sprites(canvas, tuple(sprites), x, y, size * 0.46, is_grey=not is_won)

@@ -7,7 +7,7 @@ from itertools import pairwise
 from game.core.rules import Result, ScoreLine, Seat
 from game.saves.players import Player
 from game.scenes.after.remarks import remarks
-from game.scenes.people.faces import Sitters
+from game.scenes.people.portraits import Sitters
 from game.session.handicap import LINE, is_handicapped
 from game.session.session import Session
 from game.tabletop.ended import Breakdown, Deed, Party, PointKind, Share, Works, whole

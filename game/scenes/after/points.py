@@ -12,9 +12,9 @@ from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.fonts import Face
 from game.paint.palette import BAD, BRASS_DARK, CREAM, INK, MUTED, Rgb, contrast
-from game.scenes.after.kind_picture import paint_kind
+from game.scenes.after.marks import paint_kind
 from game.scenes.after.outcome import PointsRow, Sheet
-from game.scenes.people.faces import Sitters
+from game.scenes.people.portraits import Sitters
 from game.tabletop.ended import PointKind, Share
 from game.widgets.controls import heading
 from game.widgets.node import Node, Role

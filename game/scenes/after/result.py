@@ -19,11 +19,10 @@ from game.saves.evening import read_evening
 from game.saves.people import Person
 from game.saves.reviews import game_key
 from game.scenes.after.chart import paint_chart
-from game.scenes.after.deeds import paint_deeds
+from game.scenes.after.deeds import paint_deeds, read_result
 from game.scenes.after.honours import BADGE, Brought, challenge_of, honours_badge, paint_honours, what_it_brought
 from game.scenes.after.outcome import Outcome
 from game.scenes.after.points import paint_table, written
-from game.scenes.after.reading import read_result
 from game.scenes.after.remarks import Claim, paint_remarks, remarks_height
 from game.scenes.after.winner import banner, confetti, hero, paint_works, told
 from game.scenes.lobby.rematch import once_more

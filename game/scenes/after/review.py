@@ -13,8 +13,7 @@ from game.paint.panels import ground, panel, sheet
 from game.review.course import Course
 from game.review.moments import KINDS, Kind, ReviewMoment, moments
 from game.scenes.after.cards import PICTURE, KindCard, draw_card
-from game.scenes.after.habits import draw_habits
-from game.scenes.after.ledger import draw_ledger
+from game.scenes.after.ledger import draw_habits, draw_ledger
 from game.scenes.after.own_puzzle import keep_slips
 from game.scenes.after.pictures import Pictures
 from game.scenes.after.review_chart import Chart, Scoring, draw_chart, scorings

@@ -14,7 +14,7 @@ from game.paint.canvas import Canvas
 from game.paint.palette import BRASS, LIGHT, SOFT
 from game.paint.panels import tray
 from game.scenes.after.outcome import Outcome
-from game.scenes.people.faces import Sitters
+from game.scenes.people.portraits import Sitters
 from game.stage.stage import arriving, smooth
 from game.tabletop.ended import Works
 from game.widgets.ui import Ui

@@ -29,7 +29,7 @@ from game.saves.trouble import StoreError, Trouble
 from game.scenes.challenges.code import CodeActions, CodeState, code_height, draw_code
 from game.scenes.challenges.goals import draw_goals, goals_height
 from game.scenes.challenges.puzzles import PuzzleActions, PuzzlesState, draw_puzzles, puzzles_height
-from game.scenes.challenges.seating import players_of, session_of, set_up_of
+from game.scenes.challenges.trial import players_of, session_of, set_up_of
 from game.scenes.challenges.week import WeekActions, WeekState, draw_week, week_height
 from game.scenes.people.portraits import empty_face, face
 from game.scenes.saves.opening import open_game

@@ -13,7 +13,16 @@ from game.saves.evening import MOST_GAMES
 from game.scenes.saves.saved_game import box_title, on_shelf
 from game.widgets.controls import heading, round_button
 from game.widgets.node import Node, Role
+from game.widgets.sheets import page_title, way_back
 from game.widgets.ui import Ui
+
+
+def draw_head(ui: Ui, title: str, back: Callable[[], None]) -> None:
+    """Draws the way back and the title of a scene."""
+    ui.reading.title = title
+    at = way_back(ui, back)
+    page_title(ui, title, "evening", ui.canvas.w - 2 * at.right - 20)
+
 
 _EDGE, _TOP, _FOOT, _ROW, _ASK = 36.0, 78.0, 28.0, 66.0, 48.0
 _CELL, _APART, _NAME = 160.0, 22.0, 20.0

@@ -21,9 +21,8 @@ from game.saves.presets import SetUp
 from game.saves.store import Saved
 from game.saves.trouble import StoreError, Trouble
 from game.scenes.after.winner import confetti
-from game.scenes.evening.boxes import Programme, draw_programme, programme_height
+from game.scenes.evening.boxes import Programme, draw_head, draw_programme, programme_height
 from game.scenes.evening.cup_table import draw_table, draw_winner, table_height
-from game.scenes.evening.head import draw_head
 from game.scenes.lobby.rematch import turned
 from game.scenes.saves.saved_game import box_title, opened
 from game.scenes.shell.dialog import Answer, DialogScene

@@ -9,7 +9,7 @@ from game.paint.box import Box
 from game.paint.palette import BAND, BRASS_DARK, CHOSEN, INK, MUTED
 from game.paint.panels import panel
 from game.scenes.after.winner import banner
-from game.scenes.people.faces import Sitters
+from game.scenes.people.portraits import Sitters
 from game.scenes.saves.saved_game import box_title
 from game.scenes.shell.cup_note import written
 from game.scenes.shell.services import Services

@@ -13,8 +13,7 @@ from game.saves.evening import Evening, write_evening
 from game.saves.people import Person
 from game.saves.presets import read_presets
 from game.saves.trouble import StoreError
-from game.scenes.evening.boxes import Programme, draw_programme, programme_height
-from game.scenes.evening.head import draw_head
+from game.scenes.evening.boxes import Programme, draw_head, draw_programme, programme_height
 from game.scenes.lobby.lineup import LineUp
 from game.scenes.lobby.seating import Seating
 from game.scenes.lobby.seats import Places, draw_seats, seats_height

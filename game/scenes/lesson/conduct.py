@@ -1,14 +1,17 @@
-"""How a lesson is conducted at a table: nothing is kept, the lesson says who does what, and only that is played."""
+"""How a lesson is conducted at a table: the lesson says who does what, only that is played, and that is lit."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.engine.bot_moves import BotMoves
 from game.lessons.run import LessonRun
 from game.saves.trouble import Notice
 from game.scenes.shell.services import Services
+from game.scenes.table.board import Board
+from game.scenes.table.board_layers import node_of
 from game.scenes.table.conduct import Apart
 from game.session.session import Session
+from game.tabletop.picker import Picker
 
 
 class LessonConduct(Apart):
@@ -46,3 +49,24 @@ class LessonConduct(Apart):
         """Keeps nothing; the lesson sees what was played."""
         self._run.follow()
         return None
+
+
+def to_choose(board: Board, run: LessonRun) -> list[str]:
+    """Returns the nodes of the first move that is wanted, where not just any is."""
+    step = run.step
+    if step is None or not step.allow or any(pattern.is_any for pattern in step.allow):
+        return []
+    moves = run.wanted()
+    return [node_of(item) for item in board.table.clicks(board.view, moves[0])] if moves else []
+
+
+def leading(board: Board, run: LessonRun, picker: Picker | None) -> Sequence[str]:
+    """Returns what is still to be chosen of the wanted move, its button, the answers, or the button that leads on."""
+    step = run.step
+    if step is None or not step.is_action:
+        is_asked = step is not None and step.ask is not None and not run.is_answered
+        return [f"answer:{i}" for i, _ in enumerate(run.answers(), start=1)] if is_asked else ["lesson_next"]
+    if picker is not None and picker.move is not None and run.wants(picker.move):
+        return ["submit"]
+    touched = {node_of(item) for item in picker.touched} if picker else set()
+    return [name for name in to_choose(board, run) if name not in touched]

@@ -16,9 +16,8 @@ from game.paint.box import Box, bounds
 from game.paint.spotlight import spotlight, together
 from game.saves.trouble import StoreError
 from game.scenes.lesson.bubble import Bubble, BubbleButton, draw_bubble, draw_host, draw_tail, rooms, times
-from game.scenes.lesson.conduct import LessonConduct
+from game.scenes.lesson.conduct import LessonConduct, leading, to_choose
 from game.scenes.lesson.pointing import draw_finger, draw_way
-from game.scenes.lesson.wanted import leading, to_choose
 from game.scenes.shell.dialog import Answer, DialogScene
 from game.scenes.shell.services import Services
 from game.scenes.table.board_layers import node_of

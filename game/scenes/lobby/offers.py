@@ -2,11 +2,17 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from game.history.keeper import HistoryQuery
 from game.history.sittings import Sitting, better_level, identity, sitting, start_points
+from game.lessons.lesson import LessonKind
+from game.lessons.reading import has_school, school
+from game.saves.trouble import StoreError
+from game.scenes.lesson.course import minutes_of
 from game.scenes.lobby.lineup import LineUp
 from game.scenes.lobby.rematch import beginning, turning
+from game.scenes.shell.dialog import Answer, DialogScene
 from game.scenes.shell.services import Services
 from game.scenes.table.handicap import starts
 from game.session.handicap import is_handicapped
@@ -130,3 +136,34 @@ def _level(words: Translate, lineup: LineUp, known: Sitting) -> Switch | None:
     )
     is_on = all(player.level == better for player in computers)
     return Switch("level", words("evening.level.title"), text, is_on, change)
+
+
+def is_new(services: Services, box: str) -> bool:
+    """Tells whether a box is new here: no game of it is kept, no lesson was learned, and none was ever offered."""
+    learned = services.progress.of(box, services.learner)
+    if learned.was_offered or learned.lessons or not (has_school(box) and school(box).of(LessonKind.BASIC)):
+        return False
+    store = services.store
+    kept = chain(store.listed("load"), store.listed("replays"))
+    called = sorted(kept, key=lambda saved: box not in saved.path.stem)  # what is called after it is looked into first
+    return all(saved.head is None or saved.head.box != box for saved in map(store.glance, called))
+
+
+def offer(services: Services, box: str, play: Callable[[], None]) -> None:
+    """Asks in a small dialog whether to learn or to `play` at once."""
+    words, first = services.words, school(box).of(LessonKind.BASIC)[0]
+    try:
+        services.progress.offer(box, services.learner)
+    except StoreError as error:
+        services.notices.tell_trouble(error)
+
+    def learn() -> None:
+        services.navigation.open(services.routes.school, box)
+        services.navigation.open(services.routes.lesson, box, first.id)
+
+    answers = (
+        Answer(words("school.learn"), lambda _: learn(), "hint"),
+        Answer(words("school.play"), lambda _: play(), "right"),
+    )
+    text = words("school.offer_text", count=minutes_of(words, first))
+    services.navigation.stack.push(DialogScene(services, words("school.offer_title"), text, answers, can_cancel=False))

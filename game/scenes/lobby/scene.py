@@ -17,14 +17,12 @@ from game.saves.people import alone
 from game.saves.presets import Presets, SetUp, keep_last, keep_preset, read_presets
 from game.saves.progress import Learned
 from game.saves.trouble import StoreError
-from game.scenes.lobby.first_lesson import is_new, offer
 from game.scenes.lobby.lineup import LineUp
-from game.scenes.lobby.more import MoreSheet, OptionsSheet, Shelved
-from game.scenes.lobby.offers import Offers, Switch
+from game.scenes.lobby.more import MoreSheet, OptionsSheet, Shelved, option_switches
+from game.scenes.lobby.offers import Offers, Switch, is_new, offer
 from game.scenes.lobby.plate import draw_plate, plate_height
 from game.scenes.lobby.seating import Seating
 from game.scenes.lobby.shelf import PLANK, covers_width, draw_covers, draw_thumbnails, draw_wall, thumbnails_width
-from game.scenes.lobby.switches import option_switches
 from game.scenes.lobby.tabletop import Tabletop
 from game.scenes.lobby.ways import way_title
 from game.scenes.shell.cup_note import CupNote

@@ -12,8 +12,7 @@ from game.saves.people import Person
 from game.saves.players import Player
 from game.scenes.lobby.lineup import COLOURS, SURPRISE, LineUp
 from game.scenes.lobby.seats import draw_face
-from game.scenes.people.faces import picture_of
-from game.scenes.people.portraits import face
+from game.scenes.people.portraits import face, picture_of
 from game.scenes.shell.services import Services
 from game.scenes.shell.sheet import SheetScene, told
 from game.session.seats import LONGEST_NAME

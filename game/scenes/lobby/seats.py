@@ -13,7 +13,7 @@ from game.paint.pieces import token
 from game.saves.people import Person
 from game.saves.players import Player
 from game.scenes.lobby.lineup import SURPRISE, LineUp
-from game.scenes.people.faces import Sitters, picture_of
+from game.scenes.people.portraits import Sitters, picture_of
 from game.widgets.node import Drag, Node, Pixel, Role
 from game.widgets.ui import Translate, Ui
 

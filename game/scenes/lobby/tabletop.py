@@ -10,9 +10,9 @@ from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_LIGHT, INK, SOFT
 from game.paint.panels import tile
 from game.scenes.lobby.lineup import LineUp
+from game.scenes.lobby.more import order_switch
 from game.scenes.lobby.seating import Seating
 from game.scenes.lobby.seats import STANDING, Places, draw_seats
-from game.scenes.lobby.switches import order_switch
 from game.scenes.lobby.ways import draw_ways, ways_height
 from game.scenes.shell.sheet import sign_of_more
 from game.widgets.controls import switch

@@ -1,12 +1,17 @@
 """Faces: round portraits in the ring of a player's colour, with its emblem; and portraits as cards to choose from."""
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
 import pygame
 
 from game.paint import pieces, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS, BRASS_LIGHT, INK, PLAYER
+from game.paint.sprites import manifest
 from game.saves.people import Person
+from game.saves.players import Player
 
 PORTRAITS = (
     "girl_plaits",
@@ -92,3 +97,35 @@ def _masked(portrait: str, mask: pygame.Surface) -> pygame.Surface:
     made = pygame.transform.smoothscale(sprites.master(name, mask.get_width()), mask.get_size())
     made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return made
+
+
+_DISC, _RING, _TOKEN = 0.92, 0.06, 0.42
+"""Parts of the whole: the disc of the colour, how wide its ring is, and the emblem."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitters:
+    """Who sits at the table of a box; finds somebody known by the id."""
+
+    box: str
+    players: Sequence[Player]
+    known: Callable[[str], Person | None]
+
+    def draw(self, canvas: Canvas, seat: int, x: float, y: float, size: float) -> None:
+        """Draws who has a seat around a point: the face with its emblem, or the emblem alone."""
+        player = self.players[seat]
+        person = self.known(player.person) if player.person else None
+        if person:
+            face(canvas, person.portrait, player.colour, x, y, size * _DISC)
+        elif picture := picture_of(self.box, player.personality):
+            canvas.disc(x, y, size * _DISC / 2, PLAYER[player.colour], INK, 2)
+            canvas.put(picture, x, y, size * (_DISC - 2 * _RING), centre=True)
+            pieces.token(canvas, player.colour, x + size * 0.31, y + size * 0.31, size * _TOKEN)
+        else:
+            pieces.token(canvas, player.colour, x, y, size)
+
+
+def picture_of(box: str, personality: str) -> str:
+    """Returns the picture of a personality of a box, "" where there is none."""
+    name = f"face_{box}_{personality}"
+    return name if name in manifest() else ""

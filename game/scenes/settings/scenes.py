@@ -9,7 +9,7 @@ from game.saves.trash import DAYS, MOST_GAMES, Contents, empty, look
 from game.saves.trouble import StoreError
 from game.scenes.settings.page import VOLUMES, SettingsPage
 from game.scenes.shell.dialog import Answer, DialogScene
-from game.scenes.shell.languages import language_list, show_languages
+from game.scenes.shell.translation import language_list, show_languages
 from game.widgets.sheets import Row
 from game.widgets.ui import Ui
 

@@ -20,9 +20,8 @@ from game.saves.settings import Settings
 from game.saves.store import Store
 from game.saves.trouble import Notice
 from game.scenes.shell.language import Language
-from game.scenes.shell.navigation import Navigation
 from game.scenes.shell.notices import Notices
-from game.scenes.shell.routes import Routes
+from game.scenes.shell.routes import Navigation, Routes
 from game.scenes.shell.settings import LiveSettings
 from game.stage.sound import Sound
 from game.tabletop.tallying import points_by_kind

@@ -1,13 +1,39 @@
-"""A translation that somebody drops on the window: it is brought among the player's own, or told where it belongs."""
+"""The languages that can be spoken, and a translation that somebody drops on the window."""
 
 from pathlib import Path
 
+import pygame
+
 from game.core.text import clean, short
-from game.locale.install import install_language
-from game.locale.languages import code_of, own_name
+from game.locale.languages import code_of, install_language, own_name
+from game.paint.box import Box
+from game.saves.paths import open_folder
 from game.scenes.shell.dialog import Answer, DialogScene
-from game.scenes.shell.languages import show_languages
 from game.scenes.shell.services import Services
+from game.widgets.controls import select
+from game.widgets.ui import Ui
+
+
+def language_list(ui: Ui, services: Services, box: Box) -> None:
+    """Draws the languages as a list that opens."""
+    choices, label = list(services.language.names().items()), ui.words("ui.menu.language")
+    select(
+        ui,
+        "language",
+        box,
+        choices,
+        services.language.code,
+        lambda code: services.settings.change(language=code),
+        label,
+        hint=ui.words("tips.settings.language"),
+    )
+
+
+def show_languages(services: Services) -> None:
+    """Opens the folder of the player's own languages and says where it is, for not every desktop shows one."""
+    if pygame.display.get_driver() != "dummy":
+        open_folder(services.paths.locales)
+    services.notices.tell("ui.language.folder", folder=str(services.paths.locales))
 
 
 def offer_translation(services: Services, path: Path) -> None:

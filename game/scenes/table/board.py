@@ -10,13 +10,11 @@ import pygame
 from game.core.rules import Beat, Seat
 from game.paint.box import Box
 from game.saves.players import Player
-from game.scenes.people.faces import Sitters
+from game.scenes.people.portraits import Sitters
 from game.scenes.shell.services import Services
-from game.scenes.table.board_layers import BoardLayers, node_of
-from game.scenes.table.company import Hands, Teller
+from game.scenes.table.board_layers import BoardLayers, Hands, Teller, node_of
 from game.scenes.table.log_panel import LogPanel
-from game.scenes.table.narrating import narrated
-from game.scenes.table.story import Story
+from game.scenes.table.narrating import Story, narrated
 from game.scenes.table.zooming import Zooming
 from game.session.session import Session
 from game.stage.stage import Act, Cue, Pose, Stage

@@ -1,22 +1,56 @@
 """What is drawn of a board and named on it, layer by layer: what stands still is drawn once while something moves."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from typing import Any, Protocol
 
+from game.core.rules import Beat
 from game.paint.box import Box
 from game.paint.high_contrast import edge
 from game.paint.panels import ground
 from game.scenes.shell.services import Services
-from game.scenes.table.company import Hands
 from game.scenes.table.zooming import Zooming
 from game.session.session import Session
 from game.stage.stage import Pose, Stage
 from game.tabletop.items import Item, Selection
 from game.tabletop.table import Table
 from game.widgets.kept import Kept
-from game.widgets.node import Node, Pixel, Role
+from game.widgets.node import Drag, Node, Pixel, Role
 from game.widgets.ui import Ui
+
+
+class Hands(Protocol):
+    """What people can do with the items of a table: touch them and carry them."""
+
+    @property
+    def held(self) -> frozenset[Item]:
+        """Returns the items that are in a hand now."""
+        ...
+
+    def touch(self, item: Item) -> None:
+        """Takes a touch."""
+        ...
+
+    def grab(self, item: Item, pos: Pixel, otherwise: Callable[[Pixel], Drag | None]) -> Drag | None:
+        """Picks an item up, or does what is done otherwise; None: nothing comes along."""
+        ...
+
+
+class Teller(Protocol):
+    """What tells large what a board only moves."""
+
+    def rest(self, beat: Beat) -> float:
+        """Returns how many seconds a stage of an entry takes at least, so that it can be read."""
+        ...
+
+    def begins(self, beat: Beat, former: Any) -> None:
+        """Is told that a stage begins to move, and the view of before."""
+        ...
+
+    def lands(self, beat: Beat, before: Sequence[Beat]) -> None:
+        """Is told that a stage has landed, and what was told before it."""
+        ...
+
 
 Placed = Sequence[tuple[Item, Pose]]
 """Items with their poses, lowest first."""

@@ -12,7 +12,7 @@ from game.paint.canvas import Canvas
 from game.paint.palette import INK, MUTED
 from game.paint.panels import panel, vignette
 from game.saves.players import Player
-from game.scenes.people.faces import Sitters
+from game.scenes.people.portraits import Sitters
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.widgets.controls import button

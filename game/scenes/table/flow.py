@@ -1,12 +1,49 @@
 """The course of a game at its table: what is shown next, who is waited for, and what happens by itself."""
 
+import io
+from functools import cached_property
+
+import pygame
+
 from game.core.rules import Seat
 from game.engine.turn_controller import Phase
+from game.scenes.shell.services import Services
+from game.scenes.table.board import Board
 from game.scenes.table.input import TableInput
 from game.scenes.table.privacy import Privacy
 from game.scenes.table.state import TableState
-from game.scenes.table.thumbnailer import Thumbnailer
+from game.session.session import Session
+from game.tabletop.items import Selection
 from game.tabletop.picker import Picker
+from game.widgets.ui import Ui
+
+_DRAWN, _KEPT = (1024, 600), (384, 225)
+
+
+class Thumbnailer:
+    """Draws pictures of one session; everything that does not change is kept from the first to the last of them."""
+
+    def __init__(self, services: Services, session: Session) -> None:
+        self._services, self._session = services, session
+
+    @cached_property
+    def _ui(self) -> Ui:
+        return Ui(pygame.Surface(_DRAWN), self._services.words)
+
+    @cached_property
+    def _board(self) -> Board:
+        return Board(self._services, self._session)
+
+    def thumbnail(self) -> bytes:
+        """Returns the present picture as JPEG: a hundred times faster to write than PNG, and a fifth of its size."""
+        self._ui.words, self._ui.typesetting = self._services.words, self._services.ui.typesetting
+        self._ui.begin(self._board.table.minimum)
+        self._board.see(None)
+        self._board.draw(self._ui, Selection(actor=self._board.actor), None)
+        file = io.BytesIO()
+        pygame.image.save(pygame.transform.smoothscale(self._ui.surface, _KEPT), file, "thumbnail.jpg")
+        return file.getvalue()
+
 
 _STEP, _AUTOMATIC, _END = 0.4, 0.5, 0.9
 """Seconds that a computer player's step, a forced choice and the end of the game take at least, at normal speed."""

@@ -12,7 +12,7 @@ from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, INK, PLAYER
 from game.saves.people import Person
 from game.saves.players import Player
-from game.scenes.people.faces import Sitters
+from game.scenes.people.portraits import Sitters
 from game.scenes.shell.dialog import Answer, DialogScene, Field
 from game.scenes.shell.services import Services
 from game.scenes.shell.sheet import SheetScene, told

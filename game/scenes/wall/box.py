@@ -13,10 +13,10 @@ from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS, BRASS_LIGHT, INK, LIGHT, MUTED, SOFT
 from game.saves.people import Person
-from game.scenes.after.kind_picture import paint_kind
+from game.scenes.after.marks import paint_kind
 from game.scenes.people.portraits import face, portrait
 from game.scenes.saves.saved_game import box_title, in_order
-from game.scenes.wall.places import draw_places, key
+from game.scenes.wall.chart import draw_places, key
 from game.tabletop.ended import PointKind
 from game.widgets.controls import segment_widths, segments
 from game.widgets.sheets import Part, choice, item, label, named, row, sheet

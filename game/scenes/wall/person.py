@@ -11,11 +11,10 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BAND, CREAM, INK, MUTED
 from game.saves.people import Person
-from game.scenes.after.emblems import emblem
-from game.scenes.after.kind_picture import paint_kind
+from game.scenes.after.marks import emblem, paint_kind
 from game.scenes.people.portraits import face, portrait
 from game.scenes.saves.saved_game import box_title, in_order
-from game.scenes.wall.places import draw_places, key
+from game.scenes.wall.chart import draw_places, key
 from game.tabletop.ended import PointKind
 from game.widgets.sheets import HEADING, Part, choice, item, label, named, row, sheet
 from game.widgets.ui import Ui

@@ -24,7 +24,7 @@ from game.scenes.wall import box as of_box
 from game.scenes.wall import lists, person
 from game.scenes.wall.chart import draw_line
 from game.scenes.wall.gallery import Gallery, draw_gallery, gallery_height
-from game.scenes.wall.past_cup import PastCupScene
+from game.scenes.wall.lists import PastCupScene
 from game.session.session import Session
 from game.tabletop.tallying import kinds
 from game.widgets.controls import segments

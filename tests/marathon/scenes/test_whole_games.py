@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.tools.hands.carrier import Carrier
-from game.tools.hands.switcher import Switcher
+from game.tools.hands.hand import Switcher
 from game.tools.play import HANDS
 from tests.languages import shipped_languages
 from tests.scenes.conftest import BOXES, MODULES, VARIANTS

@@ -18,7 +18,7 @@ from game.paint.canvas import Canvas, TextMark
 from game.program import Program
 from game.scenes.after.chart import paint_chart
 from game.scenes.after.result import ResultScene
-from game.scenes.challenges.seating import players_of, session_of
+from game.scenes.challenges.trial import players_of, session_of
 from game.scenes.people.portraits import PORTRAITS
 from game.session.session import Session
 from tests.golden.kept import kept

@@ -18,7 +18,7 @@ from game.paint.palette import BAD, MUTED
 from game.program import Program
 from game.scenes.challenges.puzzle import question
 from game.scenes.challenges.scene import ChallengesScene
-from game.scenes.challenges.seating import players_of
+from game.scenes.challenges.trial import players_of
 from game.scenes.lobby.scene import LobbyScene
 from game.scenes.people.portraits import PORTRAITS
 from game.session.session import Session

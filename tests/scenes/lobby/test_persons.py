@@ -10,7 +10,7 @@ from game.core.resources import shipped
 from game.locale.words import Words
 from game.saves.players import Player
 from game.scenes.lobby.lineup import SURPRISE, LineUp
-from game.scenes.people.faces import picture_of
+from game.scenes.people.portraits import picture_of
 from game.session.seats import LONGEST_NAME
 from tests.languages import shipped_languages
 from tests.scenes.driver import Driver, Keyboard, Mouse

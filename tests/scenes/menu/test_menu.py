@@ -13,7 +13,7 @@ from game.program import Program
 from game.saves.paths import Paths
 from game.saves.presets import SetUp, keep_last
 from game.saves.settings import read_settings
-from game.scenes.table.thumbnailer import Thumbnailer
+from game.scenes.table.flow import Thumbnailer
 from game.session.session import Session
 from game.window import set_size
 from tests.scenes.audit import FEWEST, Drawing, faults_of

@@ -12,7 +12,7 @@ from game.paint.canvas import Canvas
 from game.program import Program
 from game.saves import players, presets, settings
 from game.saves.people import People, Person
-from game.scenes.people import faces, portraits
+from game.scenes.people import portraits
 from game.scenes.people.draft import COLOURS, Draft
 from game.tools.demo import program
 from tests.history.games import made_up
@@ -362,7 +362,7 @@ SIDE = 120
 
 def drawn(player: players.Player, *people: Person) -> bytes:
     surface = pygame.Surface((SIDE, SIDE))
-    sitters = faces.Sitters("ys", (player,), {person.id: person for person in people}.get)
+    sitters = portraits.Sitters("ys", (player,), {person.id: person for person in people}.get)
     sitters.draw(Canvas(surface), 0, SIDE / 2, SIDE / 2, SIDE)
     return pygame.image.tobytes(surface, "RGB")
 

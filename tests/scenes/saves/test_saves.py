@@ -17,11 +17,11 @@ from game.core.rules import Seat
 from game.program import Program
 from game.saves.record import Label
 from game.saves.trouble import StoreError
-from game.scenes.challenges.seating import session_of
+from game.scenes.challenges.trial import session_of
 from game.scenes.people.portraits import PORTRAITS
 from game.scenes.saves.saved_game import decoded, moment
 from game.scenes.saves.scene import SavesScene
-from game.scenes.table.thumbnailer import Thumbnailer
+from game.scenes.table.flow import Thumbnailer
 from game.session.session import Session
 from tests.scenes.audit import FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session, players

@@ -24,7 +24,7 @@ from game.scenes.table.scene import TableScene
 from game.session.session import Session
 from game.tabletop.teaching import ReasonText
 from game.tools import play
-from game.tools.hands.switcher import Switcher
+from game.tools.hands.hand import Switcher
 from game.tools.positions import seated
 from game.tools.transcript import KeyPresser
 from tests.languages import shipped_languages

@@ -17,7 +17,7 @@ from game.boxes.alhambra_family.table.items import money
 from game.boxes.maharaja.rules.moves import LiftHouse, SetDown
 from game.core.rules import Seat
 from game.paint.box import Box
-from game.scenes.table.carried_label import draw_label
+from game.scenes.table.carrying import draw_label
 from game.session.session import Session
 from game.tabletop.items import Item
 from game.tabletop.table import Drop, Preview

@@ -13,7 +13,7 @@ from game.paint.box import Box
 from game.paint.canvas import Canvas, TextMark
 from game.paint.palette import contrast
 from game.scenes.table.log_panel import LogPanel
-from game.scenes.table.story import Story
+from game.scenes.table.narrating import Story
 from game.tabletop.table import LogLine
 from tests.boxes.looking import ui
 from tests.scenes.driver import asking, begun, driving, new_session

@@ -9,8 +9,7 @@ import pytest
 from game.core.rules import Seat
 from game.saves.reading import parse
 from game.session.session import Session
-from game.tools.hands.hand import PointerHand, Steerer, pushed, tapped
-from game.tools.hands.switcher import Switcher
+from game.tools.hands.hand import PointerHand, Steerer, Switcher, pushed, tapped
 from game.widgets.node import Role
 from tests.languages import shipped_languages
 from tests.scenes.bots import Bots

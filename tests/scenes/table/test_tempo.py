@@ -10,7 +10,7 @@ from game.core.rules import Beat, Seat
 from game.saves.paths import Paths
 from game.saves.settings import read_settings
 from game.scenes.table.announcement import told_lines
-from game.tools.hands.switcher import Switcher
+from game.tools.hands.hand import Switcher
 from tests.scenes.driver import Driver, asking, begun, driving, new_session
 from tests.scenes.table.test_telling import to_plate, watched
 

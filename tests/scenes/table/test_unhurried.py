@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.tools.hands.switcher import Switcher
+from game.tools.hands.hand import Switcher
 from tests.scenes.driver import Driver, asking, begun, driving, late, new_session, play
 from tests.scenes.driver import Keyboard as Keys
 from tests.scenes.table.test_telling import exactly, pay
