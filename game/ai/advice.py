@@ -165,7 +165,9 @@ def _best_first(
     rules = shelf.rules(box)
     legal = rules.legal(rules.imagine(_known(box, how, view), SeededDice(seed)), seat)
     weighed = weigh(box, how, view, seat, seed, legal)
-    best = preferred(box, how, view, seat, seed, weighed, watch)
+    move = trials.best([(one.worth, one.plan) for one in weighed])
+    best = next((one for one in weighed if one.move == move), None)
+    best = best or preferred(box, how, view, seat, seed, weighed, watch)
     ordered = [best, *(one for one in weighed if one is not best)]
     for other in _compared(box, ordered):
         apart, off = trials.apart(other.plan, best.plan, 0.0)

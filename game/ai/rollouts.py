@@ -14,6 +14,9 @@ from game.core.rules import AnyRules, Seat, no_listener
 Watch = Callable[[float], None]
 """Is told now and then which share of a decision is done (0 to 1); it raises what is to end the thinking."""
 
+Outcome = Callable[[int, Plan], float]
+"""Returns a seat's part of the win, or how likely it is, where a plan ends in the world of that number."""
+
 _ROUND = 8
 """After so many worlds it is seen which moves are surely behind."""
 _LUCK = 256
@@ -38,23 +41,37 @@ class PlayingOn:
     dice: SeededDice
     watch: Watch = unwatched
 
-    def best(self, drafts: Sequence[Draft]) -> Any:
-        """Returns the move that wins most often; takes at least one draft, the best first, one for each first move."""
+    def best(self, drafts: Sequence[Draft], outcome: Outcome | None = None, every: int = _ROUND) -> Any:
+        """Returns the move that wins most often; takes at least one draft, the best first, one for each first move.
+
+        Takes besides how plans end where somebody else plays them on, and after how many worlds it is seen which moves
+        are surely behind.
+        """
         top, _ = drafts[0]
         width = round(self.how.width * self.guide.breadth)
         tried = [draft for draft in drafts[:width] if draft[0] >= top - self.guide.margin]
         odds = [[self.guide.odds(worth)] * self.guide.prior for worth, _ in tried]
-        running, worlds = list(range(len(tried))), self._worlds()
+        running, worlds, ended = list(range(len(tried))), self._worlds(), outcome or self._outcomes()
         for number in range(worlds):
-            if number % _ROUND == 0:
+            if number % every == 0:
                 running = in_the_race(odds, running) if number else running
             self.watch(number / worlds)
             if len(running) == 1:
                 break
-            world, luck = self.world()
             for i in running:
-                odds[i].append(self.outcome(world, tried[i][1], luck))
+                odds[i].append(ended(number, tried[i][1]))
         return tried[max(running, key=lambda i: sum(odds[i]))][1][0]
+
+    def _outcomes(self) -> Outcome:
+        """Returns what plays plans on, each world as it is come to."""
+        worlds = list[tuple[Any, CommonRandomNumbers]]()
+
+        def outcome(number: int, plan: Plan) -> float:
+            worlds.extend(self.world() for _ in range(number + 1 - len(worlds)))
+            world, luck = worlds[number]
+            return self.outcome(world, plan, luck)
+
+        return outcome
 
     def _worlds(self) -> int:
         """Returns in how many worlds moves are played on: with more seats fewer, because each has more to play."""

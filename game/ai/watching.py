@@ -9,7 +9,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 from game.ai import brain as brains
-from game.ai.brain import MixedPolicy, Plan
+from game.ai.brain import Draft, MixedPolicy, Plan
 from game.ai.dice import CommonRandomNumbers, SeededDice
 from game.ai.levels import Level, Rollouts, adviser
 from game.ai.reasons import Reason
@@ -29,6 +29,8 @@ _SHARE = 0.2
 _ADVISER = adviser().rollouts or Rollouts(width=1, worlds=1, turns=1)
 _FEWEST = 10
 """In fewer worlds nothing is sure; in so many plans are tried first, in more only while the answer is not clear."""
+_SOON = 4
+"""After so many worlds plans that are surely behind are chosen no more: each costs as much as a reason."""
 _RIVAL = 0.4
 """What something of one of the others counts beside the same of one's own."""
 _CONVINCING = 1.0
@@ -59,7 +61,8 @@ class Watching:
     more for the seat to act; where scorings are far apart, when its own turn has come `own_turns` times again; then
     when there were so many more of what decides as `stages` say, one after another, or when the game ends before.
     `mixed` is how everybody plays on, if not as the guide has it: where little is left to luck, all courses would else
-    be one, and what hangs by a single reply would look sure.
+    be one, and what hangs by a single reply would look sure. `chooses` tells that plans are chosen by the same courses:
+    where what is watched is settled when the guide would end them anyway.
     """
 
     watched: tuple[Watched, ...]
@@ -68,6 +71,7 @@ class Watching:
     worlds: int
     own_turns: int = 0
     mixed: MixedPolicy | None = None
+    chooses: bool = False
 
     @property
     def looks(self) -> int:
@@ -132,6 +136,17 @@ class Trials:
     def has_worlds(self) -> bool:
         """Tells whether anything is seen at all: some boxes watch nothing."""
         return bool(self._most)
+
+    def best(self, drafts: Sequence[Draft]) -> Any:
+        """Returns the move that wins most often, see `PlayingOn.best`; None where plans are not chosen by this."""
+        if not (self._watching and self._watching.chooses):
+            return None
+
+        def outcome(number: int, plan: Plan) -> float:
+            courses = self._courses(plan, number + 1, min(1.0, number / self._most))
+            return self._guide.odds(courses[number].worth)
+
+        return self._on.best(drafts, outcome, _SOON)
 
     def apart(self, plan: Plan, other: Plan, least: float = -inf) -> tuple[float, float]:
         """Returns by how many points a plan is better than another, and how far that may be off.
@@ -223,13 +238,13 @@ class Trials:
             for rival in (None, *(others if each.of_rivals else ()))
         ]
 
-    def _courses(self, plan: Plan, count: int) -> list["_Course"]:
-        """Returns how a plan went in the first of the worlds."""
+    def _courses(self, plan: Plan, count: int, share: float = 1.0) -> list["_Course"]:
+        """Returns how a plan went in the first of the worlds; takes which share of the thought is done."""
         while len(self._worlds) < count:
             self._worlds.append(self._on.world())
         seen = self._seen.setdefault(plan, [])
         for world, luck in self._worlds[len(seen) : count]:
-            self._watch(1.0)
+            self._watch(share)
             looks = self._looks(world, plan, luck)
             read = [
                 each.read(looks[stage], self._seat if rival is None else rival)

@@ -9,7 +9,7 @@ import pytest
 from game.ai.brain import Plan
 from game.ai.levels import adviser, quicker
 from game.ai.rollouts import Watch, unwatched
-from game.ai.watching import Trials, Watched, Watching
+from game.ai.watching import Trials, Watched, Watching, watching
 from game.boxes.kalah.rules import RULES
 from game.boxes.kalah.rules.board import STORE
 from game.boxes.kalah.rules.moves import Sow
@@ -122,6 +122,21 @@ def test_in_few_worlds_is_tried_what_is_clear_and_in_all_what_is_not(monkeypatch
         played = list[float]()
         seen(monkeypatch, STORED, watch=played.append).apart(ONCE, other)
         assert len(played) == 2 * worlds
+
+
+@pytest.mark.parametrize("chooses", [True, False])
+def test_where_a_box_says_so_plans_are_chosen_by_the_courses_that_are_watched(
+    monkeypatch: pytest.MonkeyPatch, chooses: bool
+) -> None:
+    """What weighs a little more is worth less once both were played on, and nobody plays them on a second time."""
+    shares = list[float]()
+    trials = seen(monkeypatch, STORED, watch=shares.append)
+    monkeypatch.setattr(trials, "_watching", replace(watching("kalah") or pytest.fail(), chooses=chooses))
+    assert trials.best([(0.1, ONCE), (0.0, AGAIN)]) == (AGAIN[0] if chooses else None)
+    played = len(shares)
+    assert shares == sorted(shares) and bool(played) == chooses
+    trials.apart(AGAIN, ONCE)
+    assert len(shares) - played <= (10 if chooses else 20)
 
 
 def test_things_are_looked_at_after_the_settlements_that_the_box_names(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,9 +6,14 @@ a warning says is lost, to the end of the game for a move against the best of an
 """
 
 import argparse
+import json
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from pathlib import Path
+from statistics import fmean
+from time import process_time
 from typing import Any
 
 from game.ai import bots, brain, levels, reasons, rollouts, watching, weighing
@@ -34,72 +39,89 @@ _TABLE = (
 """What is counted, of what, and how much of it there should be."""
 
 
+Told = tuple[str, list[list[str]]]
+"""The kind of move that was advised, and the reasons that were told."""
+Heard = dict[str, Any]
+"""What is true of one hint, how long it took, and what was told: a line of a kept file, after its number."""
+
+
 @dataclass
 class Figures:
-    """What was counted in the decisions of one box."""
+    """What was counted in the decisions of one box: shares, and how long hints took."""
 
     box: str
     seats: int
     worlds: int
     times: int
     found: Counter[str] = field(default_factory=Counter)
-    before: dict[Seat, Advice] = field(default_factory=dict)
+    seconds: list[float] = field(default_factory=list)
+    before: dict[int, Told] = field(default_factory=dict)
 
-    def hear(self, view: Any, seat: Seat, number: str, *, is_next: bool) -> None:
-        """Asks for a hint and for what the coach would warn of, and counts what is true of it."""
+    def hear(self, view: Any, seat: Seat, number: str, *, is_next: bool) -> Heard:
+        """Asks for a hint and for what the coach would warn of, and returns what is true of it."""
+        started = process_time()
         advice = advise(self.box, levels.adviser(), view, seat, number)
-        told = [(reason.key, tuple(reason.values.items())) for reason in advice.reasons]
-        self.found["hints"] += 1
-        self.found["without a reason"] += not told
-        self.found["without a reason, with others as good"] += not told and bool(advice.as_good or advice.is_alike)
+        seconds, found = process_time() - started, Counter[str]()
+        told = [[str(why.key), *map(str, why.values.items())] for why in advice.reasons]
+        found["hints"] = 1
+        found["without a reason"] = not told
+        found["without a reason, with others as good"] = not told and bool(advice.as_good or advice.is_alike)
         parts = set(reasons.load_parts(self.box)(advice.plan))
         if len(parts) > 1:
             words = sum(bool(why.compared) for why in advice.reasons) + len(advice.as_good)
-            self.found["parts of plans"] += len(parts)
-            self.found["parts without a word"] += max(0, len(parts) - words)
-        self._kept(view, seat, number, advice)
-        if is_next:
-            last = self.before[seat]
-            same_kind = type(last.move) is type(advice.move)
-            self.found["followed by one of its kind"] += same_kind
-            self.found["same sentences again"] += bool(
-                same_kind and told and told == [(reason.key, tuple(reason.values.items())) for reason in last.reasons]
-            )
-        self.before[seat] = advice
+            found["parts of plans"] = len(parts)
+            found["parts without a word"] = max(0, len(parts) - words)
+        found += self._kept(view, seat, number, advice)
+        kind = type(advice.move).__name__
+        if is_next and self.before[seat][0] == kind:
+            found["followed by one of its kind"] = 1
+            found["same sentences again"] = bool(told) and told == self.before[seat][1]
         if advice.instead:
             apart, off = self._apart(view, seat, advice.plan, advice.instead, number)
-            self.found["compared"] += 1
-            self.found["better than another kind at the end"] += apart > off
-            self.found["worse than another kind at the end"] += apart < -off
-        self._warned(view, seat, number)
+            found["compared"] = 1
+            found["better than another kind at the end"] = apart > off
+            found["worse than another kind at the end"] = apart < -off
+        found += self._warned(view, seat, number)
+        return {"found": found, "seconds": round(seconds, 3), "told": [kind, told]}
 
-    def _kept(self, view: Any, seat: Seat, number: str, advice: Advice) -> None:
-        """Looks for every difference that was told in fresh worlds."""
-        trials = self._fresh(view, seat, number)
+    def count(self, seat: Seat, heard: Heard) -> None:
+        """Counts what was true of a hint."""
+        self.found += Counter(heard["found"])
+        self.seconds.append(heard["seconds"])
+        self.before[seat] = heard["told"]
+
+    def _kept(self, view: Any, seat: Seat, number: str, advice: Advice) -> Counter[str]:
+        """Looks for every difference that was told in fresh worlds: in more of them where it is not sure in few."""
+        found = Counter[str]()
         for why in advice.reasons:
             if why.compared is None:
                 continue
             *_, name, way = why.key.split(".")
-            rival, stage = why.values.get("seat"), why.values["stage"]
-            (mean,) = (
-                each.mean
-                for each in trials.differences(advice.plan, why.compared)
-                if (name.removeprefix("rival_"), rival, stage) == (each.watched.key, each.rival, each.stage)
-            )
-            self.found["differences told"] += 1
-            self.found["differences that turn round"] += (mean > 0) != (way == "more")
+            told = name.removeprefix("rival_"), why.values.get("seat"), why.values["stage"]
+            for times in (1, self.times):
+                differences = self._fresh(view, seat, number, times).differences(advice.plan, why.compared)
+                (seen,) = (each for each in differences if told == (each.watched.key, each.rival, each.stage))
+                if seen.is_sure:
+                    break
+            found["differences told"] += 1
+            found["differences that turn round"] += (seen.mean > 0) != (way == "more")
+        return found
 
-    def _fresh(self, view: Any, seat: Seat, number: str) -> watching.Trials:
+    def _fresh(self, view: Any, seat: Seat, number: str, times: int) -> watching.Trials:
         known = shelf.rules(self.box).forget(view)
-        return watching.Trials(self.box, levels.adviser(), known, seat, f"{number} fresh", times=self.times)
+        return watching.Trials(self.box, levels.adviser(), known, seat, f"{number} fresh", times=times)
 
-    def _warned(self, view: Any, seat: Seat, number: str) -> None:
+    def _warned(self, view: Any, seat: Seat, number: str) -> Counter[str]:
+        """Holds one of the coach's warnings against fresh worlds."""
         warnings = critiques(self.box, levels.adviser(), view, seat, number)
-        self.found["decisions with warnings"] += bool(warnings)
-        if warnings:
-            one = SeededDice(number).pick(list(warnings.values()))
-            apart, _ = self._fresh(view, seat, number).apart(one.best, one.played)
-            self.found["warnings that do not hold"] += apart <= 0
+        if not warnings:
+            return Counter()
+        one = SeededDice(number).pick(list(warnings.values()))
+        for times in (1, self.times):
+            apart, off = self._fresh(view, seat, number, times).apart(one.best, one.played)
+            if abs(apart) > off:
+                break
+        return Counter({"decisions with warnings": 1, "warnings that do not hold": int(apart <= 0)})
 
     def _apart(self, view: Any, seat: Seat, plan: brain.Plan, other: brain.Plan, number: str) -> tuple[float, float]:
         """Returns by how many points a plan was ahead of another at the end of games, and how far that may be off."""
@@ -133,6 +155,16 @@ def decisions(box: str, seats: int, every: int, seed: str) -> Iterator[tuple[Any
             rules.apply(state, seat, bots.choose(box, "normal", view, seat, f"{seed}:{number}"), dice, no_listener)
 
 
+def _read(path: Path) -> dict[str, Heard]:
+    """Returns what was heard before, by decision; a line that was cut off is heard again."""
+    heard = {}
+    for line in path.read_text().splitlines():
+        with suppress(json.JSONDecodeError):
+            found = json.loads(line)
+            heard[found.pop("name")] = found
+    return heard
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("box", choices=NAMES)
@@ -142,15 +174,25 @@ def main() -> None:
     parser.add_argument("--worlds", type=int, default=24, help="in which claims about the whole game are tried")
     parser.add_argument("--times", type=int, default=4, help="as many worlds as for a hint show whether it was true")
     parser.add_argument("--seed", default="advice")
+    parser.add_argument("--keep", type=Path, help="file for what was heard; the same command goes on where it was cut")
     chosen = parser.parse_args()
     figures = Figures(chosen.box, chosen.seats, chosen.worlds, chosen.times)
+    kept = _read(chosen.keep) if chosen.keep and chosen.keep.exists() else {}
     for asked, (view, seat, number, is_next) in enumerate(
         decisions(chosen.box, chosen.seats, chosen.every, chosen.seed), start=1
     ):
-        figures.hear(view, seat, number, is_next=is_next)
+        name = f"{chosen.box} {chosen.seats} {chosen.every} {chosen.worlds} {number}"
+        if name not in kept:
+            kept[name] = figures.hear(view, seat, number, is_next=is_next)
+            if chosen.keep:
+                with chosen.keep.open("a") as file:
+                    file.write(json.dumps({"name": name, **kept[name]}) + "\n")
+        figures.count(seat, kept[name])
         if asked == chosen.decisions:
             break
-    print(f"{chosen.box}, {chosen.seats} seats, {figures.found['hints']} hints, shares with their 95 % interval")
+    taken = sorted(figures.seconds)
+    print(f"{chosen.box}, {chosen.seats} seats, {len(taken)} hints, shares with their 95 % interval")
+    print(f"a hint took {fmean(taken):.2f} s of a core in the mean, {taken[int(0.95 * (len(taken) - 1))]:.2f} at p95")
     for name, whole, goal in _TABLE:
         count, of = figures.found[name], figures.found[whole]
         low, high = wilson(count / of, of) if of else (0.0, 1.0)

@@ -20,7 +20,7 @@ from game.boxes.ys.brain.projection import COMPONENTS, Projection
 from game.boxes.ys.brain.strengths import REGIONS, REGIONS_OF, expected, strengths
 from game.boxes.ys.rules import RULES, characters, steps, view
 from game.boxes.ys.rules.components import AFTER_PAIR, CITY, COLUMNS, END, column_of, is_market
-from game.boxes.ys.rules.moves import Bid, Look, Pass, Place, PlaceNeutral
+from game.boxes.ys.rules.moves import Bid, Look, Pass, Place, PlaceNeutral, Play
 from game.boxes.ys.rules.state import State
 from game.core.rules import Seat, no_listener
 from tests.ai.positions import positions
@@ -204,6 +204,13 @@ def test_in_an_imagined_game_a_character_waits_for_the_last_pair() -> None:
     assert GUIDE.policy(state, Seat(0)) == (Pass(),)
     state.public.agenda = (ask, *others)
     assert GUIDE.policy(state, Seat(0)) != (Pass(),)
+
+
+def test_in_a_game_that_is_watched_the_herald_is_aimed_as_well_as_by_trying_everything() -> None:
+    """A 4 that wins nothing in the market wins an area of its own, wherever it is best (6)."""
+    state = before_counting(after(placing(4), Seat(0), up(4, "row 1 blue")), "herald")
+    best = max(RULES.legal(state, Seat(0)), key=lambda move: EVALUATOR(after(state, Seat(0), move), Seat(0)))
+    assert isinstance(best, Play) and BRAIN.mixed(state, Seat(0), SeededDice(1)) == (best,)
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), [("learned", *game) for game in MOVED] + [("baseline", 2, {})])

@@ -13,14 +13,14 @@ from game.ai.personality import Inclined
 from game.boxes.ys.brain.baseline import READING
 from game.boxes.ys.brain.bids import MIXED, reading
 from game.boxes.ys.brain.features import Appraisal
-from game.boxes.ys.brain.pairs import MOST, after, neutral, pairs, second, whim
+from game.boxes.ys.brain.pairs import MOST, after, moved, neutral, pairs, second, whim
 from game.boxes.ys.brain.projection import Projection
 from game.boxes.ys.brain.strengths import in_columns
 from game.boxes.ys.brain.treasures import pace
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.components import AFTER_PAIR, CONJURER
+from game.boxes.ys.rules.components import AFTER_PAIR, CONJURER, HERALD, START_COUNTING
 from game.boxes.ys.rules.legal import bids_of, placings
-from game.boxes.ys.rules.moves import Bid, Look, Move, Pass, Place, TakeGem
+from game.boxes.ys.rules.moves import Bid, Look, Move, Pass, Place, Play, TakeGem
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import BID, GEM, NEUTRAL, PLACE
 from game.boxes.ys.rules.turn_start import set_bid
@@ -61,6 +61,8 @@ def _share(world: State, rival: Seat, total: int) -> int:
 # ---------------------------------------------------------------------- decisions
 _TO_TASTE = 36
 """So many plans for brokers are thought of by whoever chooses by taste, too."""
+_TRIED = 12
+"""So many of the brokers and places that the Herald may be aimed at are tried in games that are played on."""
 _ABOUT = 0.3
 """Plans are about as good that are so many points behind the best one at most."""
 
@@ -92,9 +94,13 @@ class YsBrain(LinearBrain):
         return max(self._played_on(world, seat), key=_worth)[1]
 
     def mixed(self, world: State, seat: Seat, chance: Chance) -> Plan:
-        """Returns what a seat may do next there: for brokers, any of the plans that are about as good."""
+        """Returns what a seat may do next there: for brokers, any of the plans that are about as good.
+
+        Of all that the Herald could do only what is promising is tried.
+        """
         if world.public.task not in (PLACE, NEUTRAL):
-            return self.play_on(world, seat)
+            aims = self._promising(world, seat)
+            return max(_single(world, seat, self.appraisal, aims), key=_worth)[1] if aims else self.play_on(world, seat)
         drafts = self._played_on(world, seat)
         least = max(map(_worth, drafts)) - _ABOUT
         return chance.pick([plan for worth, plan in drafts if worth >= least])
@@ -102,6 +108,15 @@ class YsBrain(LinearBrain):
     def _played_on(self, world: State, seat: Seat) -> Sequence[Draft]:
         learned, is_placing = self.appraisal, world.public.task in (PLACE, NEUTRAL)
         return _compared(learned, world, seat, 1) if is_placing else _single(world, seat, learned)
+
+    def _promising(self, world: State, seat: Seat) -> Sequence[Move]:
+        """Returns what a seat may do that could play the Herald, by what brokers bring here and there; else nothing."""
+        if world.public.window != START_COUNTING or HERALD not in world.hands[seat]:
+            return ()
+        gains, others, aims = moved(self.appraisal, world, seat), list[Move](), list[Play]()
+        for move in RULES.legal(world, seat):
+            aims.append(move) if isinstance(move, Play) and move.card == HERALD else others.append(move)
+        return [*others, *sorted(aims, key=lambda aim: -gains(*aim.targets))[:_TRIED]]
 
     @cached_property
     def appraisal(self) -> Appraisal:
@@ -148,9 +163,9 @@ def _reached(world: State, seat: Seat, plan: Plan) -> State:
     return world
 
 
-def _single(world: State, seat: Seat, evaluator: Evaluator) -> list[Draft]:
-    """Returns the moves of a decision that places no broker."""
-    moves = RULES.legal(world, seat)
+def _single(world: State, seat: Seat, evaluator: Evaluator, tried: Sequence[Move] = ()) -> list[Draft]:
+    """Returns the moves of a decision that places no broker, all or those that are to be tried."""
+    moves = tried or RULES.legal(world, seat)
     ways = [move for move in moves if not isinstance(move, Look)]
     drafts = [(evaluator(after(world, seat, move), seat) + _fancy(world, seat, move), (move,)) for move in ways]
     return drafts + _looked(world, moves, max(map(_worth, drafts)))
@@ -190,8 +205,9 @@ def _looked(world: State, moves: Iterable[Move], best: float) -> list[Draft]:
 
 def _interest(world: State, look: Look) -> float:
     """Returns how much a seat wants to look at a broker: best where many stand, least in the throne room."""
-    brokers = world.public.brokers
-    return 0.1 * sum(broker.tag == look.tag and broker.place == its.place for broker in brokers for its in brokers)
+    places = [broker.place for broker in world.public.brokers]
+    looked_at = [broker.place for broker in world.public.brokers if broker.tag == look.tag]
+    return 0.1 * sum(map(places.count, looked_at))
 
 
 def _worth(draft: Draft) -> float:

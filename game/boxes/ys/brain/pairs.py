@@ -1,7 +1,7 @@
 """What a move makes of a position, before anything else happens."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
 from itertools import combinations_with_replacement, product
 from operator import mul
@@ -17,11 +17,12 @@ from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.components import COLUMNS, MARKET, column_of, is_market
 from game.boxes.ys.rules.legal import WAYS, Placings, open_places, placings
 from game.boxes.ys.rules.moves import Bid, Favour, Move, Place, PlaceNeutral
+from game.boxes.ys.rules.ranking import strength
 from game.boxes.ys.rules.scoring import choose_favour
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AwaitQuote
 from game.boxes.ys.rules.turn_start import set_bid
-from game.boxes.ys.rules.view import Values
+from game.boxes.ys.rules.view import Values, broker_of
 from game.core.rules import Seat, no_listener
 
 _LUCK = CommonRandomNumbers([0.5])
@@ -247,6 +248,22 @@ def second(appraisal: Appraisal, world: State, seat: Seat) -> list[Draft]:
         kept = its.forces.without(value) + (0.0 if is_up else its.rates.surprise * value)
         drafts += [(kept + its.offers.one(value, place), (row[place],)) for place in found.places]
     return sorted(drafts, key=_worth, reverse=True)
+
+
+def moved(appraisal: Appraisal, world: State, seat: Seat) -> Callable[[int, int], float]:
+    """Returns what tells, by tag and place, about how much it brings to move a broker of one's own on the board.
+
+    What it brings to one more there and to one less here is known; what both have in common is left out.
+    """
+    offers = Offers(appraisal.rates(world), Projection(world, seat, strengths(world, seat)), seat, seat)
+    hidden = dict(world.hidden)
+
+    def gain(tag: int, place: int) -> float:
+        broker = broker_of(world.public, tag)
+        value = strength(broker if broker.value is not None else broker.revealed(hidden[tag]))
+        return offers.one(value, place) + offers.one(-value, broker.place)
+
+    return gain
 
 
 def neutral(appraisal: Appraisal, world: State, seat: Seat) -> list[Draft]:

@@ -75,6 +75,7 @@ WATCHED = Watching(
     settled=turns,
     stages=(1,),
     worlds=20,
+    chooses=True,
 )
 """A turn is played on to its end: then every area that was fought for is counted."""
 
