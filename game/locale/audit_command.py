@@ -12,7 +12,12 @@ from game.locale.book import ERROR, WARNING, Book, Finding, load
 from game.locale.coverage import Coverage, coverage, in_order, total, words_done
 from game.locale.glossary import kept_terms
 from game.locale.languages import REFERENCE
+<<<<<<< Updated upstream
 from game.locale.sources import keep, stale
+=======
+from game.locale.sources import is_among, keep, stale
+from game.locale.stages import in_order, words_done
+>>>>>>> Stashed changes
 from game.locale.words import Words, languages, system_language
 
 CODE: Final = Path(__file__).resolve().parent.parent  # the package itself
@@ -35,7 +40,7 @@ def run(
     Takes the arguments after the command, the folders of languages (by default the shipped one), the check of places
     on the screen, what finds the fonts of this computer, and where to print (by default to standard output). Notes
     beside the files which English text each translation was made from. Returns the exit code: 0 when there is no
-    error, 1 when there is one (`--strict`: or a warning), 2 for a language that has no files.
+    error, 1 when there is one (`--strict`: or a warning), 2 for a language or key that there is not.
     """
     places = tuple(folders) or (shipped("locales"),)
     available = languages(places)
@@ -45,20 +50,25 @@ def run(
         print(words("audit.no_language", languages=unknown, known=[*available]), file=output)
         return 2
     wanted = options.languages or [*available]
-    _note_sources(wanted, places, options.confirm)
+    if unknown := _note_sources(wanted, places, options.confirm):
+        print(words("audit.table.unknown", keys=unknown), file=output)
+        return 2
     if options.json:
         print(json.dumps({language: _plain(places, language) for language in wanted}, indent=2), file=output)
         return 0
     if options.stats:
         _print_stats(words, places, wanted, output)
         return 0
+    is_whole = not (options.fast or options.confirm)
+    if fits and is_whole:
+        print(words("audit.drawing"), file=output, flush=True)
     found = audit(
         places,
         wanted,
         strict=options.strict,
-        code=None if options.fast else CODE,
+        code=CODE if is_whole else None,
         fonts=shipped("assets") / "fonts",
-        fits=None if options.fast else fits,
+        fits=fits if is_whole else None,
         system=system,
     )
     _print_findings(found, words, output)
@@ -74,11 +84,13 @@ def _options(words: Words) -> argparse.ArgumentParser:
     return parser
 
 
-def _note_sources(wanted: Sequence[str], folders: Sequence[Path], confirmed: Sequence[str]) -> None:
+def _note_sources(wanted: Sequence[str], folders: Sequence[Path], confirmed: Sequence[str]) -> list[str]:
+    """Notes what was translated from what; returns what was confirmed and is no key of English."""
     reference = load(REFERENCE, folders)
     for language in wanted:
         if language != REFERENCE:
             keep(load(language, folders), reference, confirmed)
+    return [each for each in confirmed if not any(is_among(key, (each,)) for key in reference.entries)]
 
 
 def done(folders: Sequence[Path], language: str, reference: Book | None = None) -> dict[str, Coverage]:

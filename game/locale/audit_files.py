@@ -83,10 +83,10 @@ def _names(domain: str, document: Document) -> Iterator[Finding]:
 
 def _entry(entry: LocaleEntry, book: Book, reference: Book) -> Iterator[Finding]:
     english = reference.entries.get(entry.key)
+    if not entry.text:
+        return
     if english is None:
         yield _misplaced(entry, reference)
-        return
-    if not entry.text:
         return
     if english.is_plural and not entry.is_plural:
         yield finding(ERROR, entry, english, "plural_wanted", categories=_listed(book.speech.categories))

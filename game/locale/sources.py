@@ -46,7 +46,7 @@ def keep(book: Book, reference: Book, confirmed: Collection[str] = ()) -> None:
     for folder, entries in _by_folder(book).items():
         known = _read(folder)
         pairs = {
-            key: known[key] if key in known and known[key].own == pair.own and not _is_among(key, confirmed) else pair
+            key: known[key] if key in known and known[key].own == pair.own and not is_among(key, confirmed) else pair
             for key, own in sorted(entries.items())
             if (english := reference.entries.get(key)) and (pair := _pair(own, english))
         }
@@ -77,7 +77,8 @@ def _is_stale(pair: Pair, own: LocaleEntry, english: LocaleEntry) -> bool:
     return pair.own == now.own and pair.source != now.source
 
 
-def _is_among(key: str, confirmed: Collection[str]) -> bool:
+def is_among(key: str, confirmed: Collection[str]) -> bool:
+    """Tells whether a key is one of those confirmed, or begins like one."""
     return any(key == each or key.startswith(f"{each}.") or each == ALL for each in confirmed)
 
 

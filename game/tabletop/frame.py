@@ -54,7 +54,7 @@ class BoardFrame(Frame[ViewT, PlanT]):
         Keys lead there by the name above the table.
         """
         meet = self.selection.meet
-        node = self._node(name, text, box, f"{text} · {self.players.words('seats.open_hint')}" if meet else "")
+        node = self._node(name, text, box, f"{text} · {self.players.words('ui.pause.seats_hint')}" if meet else "")
         node.act = partial(meet, Seat(seat)) if meet else None
         self.ui.add(node)
 

@@ -10,7 +10,7 @@ from game.locale.book import ERROR, Finding, finding, load
 from game.locale.languages import REFERENCE
 from game.locale.words import Words
 from game.paint.canvas import TextMark
-from game.tools.pictures import ROOMS, pictures, posed
+from game.tools.pictures import HOUSE, ROOMS, pictures, posed
 from game.widgets.ui import Ui
 from game.window import SMALLEST
 
@@ -41,14 +41,16 @@ class KeyListener(Words):
 def cut_texts(language: str, folders: Sequence[Path], rooms: Sequence[str] = ROOMS) -> list[Finding]:
     """Returns a finding for every text of a language that has no room on some screen of the smallest window.
 
-    Takes the language, the folders of languages, the shipped first, and whose pictures are drawn.
+    Takes the language, the folders of languages, the shipped first, and whose pictures are drawn. Boxes of which the
+    language has no text yet are left out, and so are texts that still show in English.
     """
     found: dict[str, Finding] = {}
     reference, book = load(REFERENCE, folders), load(language, folders)
-    for room in rooms:
+    written = {key: entry for key, entry in book.entries.items() if entry.text}
+    begun = {HOUSE, *(key.partition(".")[0] for key in written)}
+    for room in filter(begun.__contains__, rooms):
         for screen, key, shown in _cut(language, folders, room):
-            entry = book.entries.get(key) or reference.entries.get(key)
-            if entry is not None:
+            if entry := written.get(key):
                 size = f"{SMALLEST[0]}×{SMALLEST[1]}"
                 told = finding(ERROR, entry, reference.entries.get(key), "cut", screen=screen, size=size, shown=shown)
                 found.setdefault(key, told)

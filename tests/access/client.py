@@ -48,8 +48,8 @@ def frames() -> Iterator[Atspi.Accessible]:
         application = desktop.get_child_at_index(i)
         if application is None:
             continue
-        for j in range(application.get_child_count()):
-            yield application.get_child_at_index(j)
+        windows = (application.get_child_at_index(j) for j in range(application.get_child_count()))
+        yield from (window for window in windows if window is not None)
 
 
 def within(thing: Atspi.Accessible, depth: int = 0) -> Iterator[tuple[int, Atspi.Accessible]]:

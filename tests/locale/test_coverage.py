@@ -92,6 +92,11 @@ def test_a_stale_translation_is_mended_by_writing_or_confirming_it(shipped: Path
     assert printed(shipped, "cs", "--json") == told
 
 
+def test_a_misspelt_key_confirms_nothing_and_is_told(shipped: Path) -> None:
+    write(shipped, "en", "ui", ENGLISH)
+    assert run(["en", "--confirm", "ui.aa"], folders=[shipped], output=io.StringIO()) == 2
+
+
 def test_a_damaged_list_of_sources_begins_anew(shipped: Path) -> None:
     write(shipped, "en", "ui", ENGLISH)
     write(shipped, "cs", "ui", 'a: "Jedna"')
@@ -140,10 +145,12 @@ def test_errors_are_told_last_where_a_terminal_shows_them(shipped: Path) -> None
     ]  # fmt: skip
 
 
-def test_a_fast_check_draws_nothing_and_reads_no_code(shipped: Path) -> None:
+@pytest.mark.parametrize("quick", [["--fast"], ["--confirm", "ui.a"]])
+def test_a_fast_check_draws_nothing_and_reads_no_code(shipped: Path, quick: list[str]) -> None:
+    """Whoever only confirms a translation does not wait for screens, either."""
     write(shipped, "en", "ui", ENGLISH)
 
     def drawn(language: str) -> list[object]:
         raise AssertionError("a screen was drawn")
 
-    assert run(["en", "--fast"], folders=[shipped], fits=drawn, output=io.StringIO()) == 0  # type: ignore[arg-type]
+    assert run(["en", *quick], folders=[shipped], fits=drawn, output=io.StringIO()) == 0  # type: ignore[arg-type]

@@ -55,18 +55,18 @@ def paint_remarks(ui: Ui, told: Sequence[str], claim: Claim | None, box: Box) ->
     for line in told:
         y = lettering.paragraph(canvas, line, box.x, y, box.w, _SIZE, INK)
     if claim:
-        label, wide = ui.words("people.whose_open"), _wide(ui)
+        label, wide = ui.words("ui.result.whose_open"), _wide(ui)
         tall = lettering.paragraph_height(canvas, _won(ui, claim), box.w - wide, _SIZE)
         middle = (y + box.bottom) / 2
         lettering.paragraph(canvas, _won(ui, claim), box.x, middle - tall / 2, box.w - wide, _SIZE, INK)
         at = Box(box.right - wide + 16, middle - _BUTTON / 2 + 2, wide - 16, _BUTTON - 4)
         with ui.area("claim"):
-            button(ui, "claim", at, label, claim.ask, size=25, icon="human", hint=ui.words("people.whose_open_hint"))
+            button(ui, "claim", at, label, claim.ask, size=25, icon="human", hint=ui.words("ui.result.whose_open_hint"))
 
 
 def _won(ui: Ui, claim: Claim) -> str:
-    return ui.words("people.whose_won", player=claim.player.name)
+    return ui.words("ui.result.whose_won", player=claim.player.name)
 
 
 def _wide(ui: Ui) -> float:
-    return lettering.width(ui.canvas, ui.words("people.whose_open"), 25, "display") + 130
+    return lettering.width(ui.canvas, ui.words("ui.result.whose_open"), 25, "display") + 130

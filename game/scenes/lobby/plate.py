@@ -92,7 +92,7 @@ def draw_plate(ui: Ui, name: str, at: Box, learned: Learned, learn: Callable[[],
 
 def _learn(ui: Ui, name: str, line: Box, learned: Learned, learn: Callable[[], None]) -> float:
     """Draws the way to the lessons at the right of a line, smaller once one is learned; returns how wide it is."""
-    label, hint = _invitation(ui, name, learned), ui.words("school.new_here_hint")
+    label, hint = _invitation(ui, name, learned), ui.words("ui.lobby.lessons.new_here_hint")
     colour, size = ("walnut", 21.0) if learned.lessons else ("crimson", 26.0)
     wide = min(line.w, _AROUND + lettering.width(ui.canvas, label, size, "display"))
     with ui.area("learn"):
@@ -104,8 +104,8 @@ def _invitation(ui: Ui, name: str, learned: Learned) -> str:
     """What the way to the lessons says: to who is new, in the middle of them, or through."""
     school = course(name, learned)
     if not school.done:
-        return ui.words("school.new_here")
-    key = "school.learn_on" if school.upcoming else "school.learn_again"
+        return ui.words("ui.lobby.lessons.new_here")
+    key = "ui.lobby.lessons.go_on" if school.upcoming else "ui.lobby.lessons.again"
     return ui.words(key, done=school.done, all=len(school.basic))
 
 
@@ -113,14 +113,25 @@ def _facts(ui: Ui, name: str) -> tuple[_Fact, ...]:
     words, about = ui.words, shelf.about(name)
     least, most = about.seats[0], about.seats[-1]
     each = about.minutes
-    players = words("school.seats", least=least, count=most)
-    best = words("school.best", players=_range(about.best)) if about.best else ""
-    minutes = words("school.between", least=least * each, count=most * each)
+    players = words("ui.lobby.plate.seats", least=least, count=most)
+    best = words("ui.lobby.plate.best", players=_range(about.best)) if about.best else ""
+    minutes = words("ui.lobby.plate.between", least=least * each, count=most * each)
     return (
-        _Fact("players", "people", players, best, words("school.players_hint")),
-        _Fact("minutes", "hourglass", minutes, words("school.each", count=each), words("school.minutes_hint")),
+        _Fact("players", "people", players, best, words("ui.lobby.plate.players_hint")),
         _Fact(
-            "weight", "scales", "", words(f"school.weight.w{about.weight}"), words("school.weight_hint"), about.weight
+            "minutes",
+            "hourglass",
+            minutes,
+            words("ui.lobby.plate.each", count=each),
+            words("ui.lobby.plate.minutes_hint"),
+        ),
+        _Fact(
+            "weight",
+            "scales",
+            "",
+            words(f"ui.lobby.plate.weight.w{about.weight}"),
+            words("ui.lobby.plate.weight_hint"),
+            about.weight,
         ),
     )
 

@@ -301,7 +301,7 @@ class LobbyScene(Scene):
         words, at = ui.words, Box(_RIM, y, 200, 56)
         with ui.area("head"):
             label = words("common.word.back" if self._evening else "ui.lobby.menu")
-            hint = words("tips.back" if self._evening else "school.menu_hint")
+            hint = words("tips.back" if self._evening else "ui.lobby.menu_hint")
             button(ui, "menu", at, label, self.back, size=28, icon="left", hint=hint)
 
     def _tell(self, ui: Ui, box: Box, texts: Sequence[str]) -> None:

@@ -89,7 +89,7 @@ class Tabletop:
         told = lettering.fitting(canvas, texts, 24, "text", left - x - 30)
         w = lettering.text(canvas, told, x, at.cy + 3, 24, SOFT, room=left - x - 30)
         range_at = canvas.rect(Box(x, at.cy - 16, w, 36))
-        self._ui.add(Node("seat_range", Role.TEXT, told, range_at, hint=words("school.players_hint")))
+        self._ui.add(Node("seat_range", Role.TEXT, told, range_at, hint=words("ui.lobby.plate.players_hint")))
 
 
 def cloth(canvas: Canvas, edge: float) -> None:

@@ -104,7 +104,7 @@ def _named(ui: Ui, box: MenuBox, plate: Box, size: float, rect: Box, ring: Box) 
 
 def _offer(ui: Ui, box: MenuBox, foot: Box) -> None:
     """The way to the lessons of a box that was never played."""
-    canvas, name, label = ui.canvas, f"learn:{box.name}", ui.words("school.learn")
+    canvas, name, label = ui.canvas, f"learn:{box.name}", ui.words("ui.lobby.lessons.learn")
     if _is_lit(ui, name):
         canvas.box(foot.inset(6, 4), "#6A4424", None, 9)
     size = 25.0
@@ -115,7 +115,11 @@ def _offer(ui: Ui, box: MenuBox, foot: Box) -> None:
     canvas.put("icon_hint_brass", left + 13, foot.cy - 1, 28, centre=True)
     lettering.text(canvas, label, left + 36, foot.cy - 2, size, BRASS_LIGHT, "semi", room=wide + 2)
     spoken = f"{label}: {ui.words(f'{box.name}.title')}"
-    ui.add(Node(name, Role.BUTTON, spoken, canvas.rect(foot), act=box.learn, hint=ui.words("school.new_here_hint")))
+    ui.add(
+        Node(
+            name, Role.BUTTON, spoken, canvas.rect(foot), act=box.learn, hint=ui.words("ui.lobby.lessons.new_here_hint")
+        )
+    )
     ui.ring(name, foot.inset(4, 2), 10)
 
 

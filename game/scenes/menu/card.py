@@ -86,10 +86,10 @@ def first_card(ui: Ui, box: Box, name: str, host: str, learn: Callable[[], None]
         ui.canvas.put(f"host_{host}", at.cx - side / 2, at.bottom - side, side)
         framed(ui.canvas, at)
 
-    story = _Story("first", words("ui.menu.first"), words("ui.menu.first_text"), words("school.learn"))
+    story = _Story("first", words("ui.menu.first"), words("ui.menu.first_text"), words("ui.lobby.lessons.learn"))
     _draw(ui, box, story, paint)
     spoken = f"{story.label}: {words(f'{name}.title')}. {story.title} {story.told}"
-    node = Node(story.node, Role.BUTTON, spoken, ui.canvas.rect(box), hint=words("school.new_here_hint"))
+    node = Node(story.node, Role.BUTTON, spoken, ui.canvas.rect(box), hint=words("ui.lobby.lessons.new_here_hint"))
     _add(ui, box, node, story.label, learn)
 
 

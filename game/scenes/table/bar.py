@@ -101,7 +101,7 @@ class TopBar:
             name = ui.words("ui.table.turn", player=self._state.board.players[seat].name)
             act, rect = partial(self.open_seat, seat), ui.canvas.rect(at)
             with ui.area("bar"):
-                ui.add(Node("turn", Role.BUTTON, name, rect, act=act, hint=ui.words("seats.open_hint")))
+                ui.add(Node("turn", Role.BUTTON, name, rect, act=act, hint=ui.words("ui.pause.seats_hint")))
             ui.ring("turn", at, 34)
 
     def open_seat(self, seat: Seat) -> None:

@@ -179,7 +179,7 @@ class BoardLayers:
             sitter = board.table.sitter(item)
             if selection.meet and sitter is not None:
                 node.act, node.is_enabled = partial(selection.meet, sitter), True
-                node.hint = f"{node.name} · {ui.words('seats.open_hint')}"
+                node.hint = f"{node.name} · {ui.words('ui.pause.seats_hint')}"
         clip = board.table.clip(board.view, board.area, selection, item)
         grab = board.zooming.grab if clip else _nothing
         if hands is not None:

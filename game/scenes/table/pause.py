@@ -202,22 +202,16 @@ class PauseScene(Scene):
         with ui.area("ways"):
             for place, (name, icon, way) in enumerate(ways, 1):
                 colour = "teal" if name == "resume" else "walnut"
-                label = ui.words("seats.title" if name == "seats" else f"ui.pause.{name}")
+                label = ui.words(f"ui.pause.{name}")
                 row = self._places if place == len(ways) else place
                 at = Box(box.x, box.y + (row - 1) * (high + _GAP), box.w, high)
                 button(
                     ui, name, at, label, partial(self._go, name, way), colour=colour, size=32, icon=icon,
                     key=pygame.K_RETURN if name == "resume" else 0,
-                    hint=_hint(ui, name),
+                    hint="" if name == "resume" else ui.words(f"ui.pause.{name}_hint"),
                 )  # fmt: skip
         y = box.y + self._places * (high + _GAP) + 4
         lettering.paragraph(ui.canvas, self._note(ui), box.x, y, box.w, 24, MUTED, "text", "c")
-
-
-def _hint(ui: Ui, name: str) -> str:
-    if name == "resume":
-        return ""
-    return ui.words("seats.open_hint" if name == "seats" else f"ui.pause.{name}_hint")
 
 
 def _lines(ui: Ui) -> Sequence[tuple[Cap, str]]:

@@ -178,7 +178,7 @@ class SeatsScene(SheetScene):
     @property
     def title(self) -> str:
         """Returns the title of the sheet."""
-        return self.services.words("seats.title")
+        return self.services.words("ui.pause.seats")
 
     def parts(self, ui: Ui, w: float) -> Sequence[Part]:
         """Returns the seats side by side, who has the chosen one, and what can be done with it."""

@@ -117,15 +117,15 @@ def _game(
 
 def _whose(ui: Ui, name: str, at: Box, ask: Callable[[], None]) -> None:
     """Draws the button that asks whose game it was, with words where there is room."""
-    words, wide = ui.words, _whose_width(ui, at)
+    label, wide = ui.words("ui.result.whose_open"), _whose_width(ui, at)
     button(
-        ui, name, Box(at.right - wide - 12, at.cy - 30, wide, 60), words("people.whose_open") if at.w >= _WIDE else "",
-        ask, size=24, icon="human", spoken=words("people.whose_open"), hint=words("people.whose_open_hint"),
+        ui, name, Box(at.right - wide - 12, at.cy - 30, wide, 60), label if at.w >= _WIDE else "",
+        ask, size=24, icon="human", spoken=label, hint=ui.words("ui.result.whose_open_hint"),
     )  # fmt: skip
 
 
 def _whose_width(ui: Ui, at: Box) -> float:
-    return 110 + lettering.width(ui.canvas, ui.words("people.whose_open"), 24, "display") if at.w >= _WIDE else 78.0
+    return 110 + lettering.width(ui.canvas, ui.words("ui.result.whose_open"), 24, "display") if at.w >= _WIDE else 78.0
 
 
 def _marks(words: Words, players: Sequence[Player]) -> list[str]:

@@ -59,7 +59,7 @@ def test_the_code_of_a_table_lays_box_options_seats_and_deal_for_whoever_sits_he
     lobby.click("seed")
     type_text(lobby, f" {shown(deal.code).lower()} ")
     assert (lineup.box, len(lineup.players), lineup.players[0].name) == ("maharaja", 4, "Łucja")
-    assert lineup.dealt == deal and any("Laid by this code: Maharaja" in told for told in lobby.texts)
+    assert lineup.dealt == deal and any("Set up by this code: Maharaja" in told for told in lobby.texts)
     type_text(lobby, "")
     assert lineup.set_up() == before and lineup.seed == ""
     type_text(lobby, deal.code)

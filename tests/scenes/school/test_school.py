@@ -125,12 +125,12 @@ def test_the_plate_of_a_box_leads_to_its_school(driver: Driver, box: str) -> Non
 def test_the_plate_speaks_to_who_is_new_and_to_who_is_not(driver: Driver) -> None:
     words = driver.ui.words
     lobby(driver)
-    assert driver.node("learn").name == words("school.new_here")
+    assert driver.node("learn").name == words("ui.lobby.lessons.new_here")
     basic = school(BOX).of(LessonKind.BASIC)
     for number, lesson in enumerate(basic, 1):
         driver.services.progress.end_lesson(BOX, lesson.id)
         driver.program.draw()
-        key = "school.learn_on" if number < len(basic) else "school.learn_again"
+        key = "ui.lobby.lessons.go_on" if number < len(basic) else "ui.lobby.lessons.again"
         assert driver.node("learn").name == words(key, done=number, all=len(basic))
 
 

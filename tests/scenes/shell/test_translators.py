@@ -1,5 +1,6 @@
 """What the program does for whoever translates it: keys, files read anew, the folder, how much is done."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -8,12 +9,14 @@ import pytest
 from game.core.resources import shipped
 from game.locale.origin import origin
 from game.locale.skeleton import write_skeleton
+from game.locale.stages import stage_of
 from game.saves.paths import find_paths
 from game.saves.settings import Settings
 from game.scenes.rulebook.pages import CREDITS
 from game.tools import play, screenshots
 from game.tools.demo import language, program
-from game.tools.fits import cut_texts
+from game.tools.fits import KeyListener, cut_texts
+from game.tools.moments import shown
 from game.tools.pictures import HOUSE
 from tests.scenes.driver import Driver
 
@@ -158,3 +161,35 @@ def test_a_text_that_has_no_room_is_found_where_it_is_drawn(tmp_path: Path) -> N
     (found,) = cut_texts("hu", [shipped("locales"), tmp_path / "locales"], [HOUSE])
     assert (found.key, found.line, found.values["screen"]) == ("ui.menu.tagline", 3, "house/menu")
     assert found.values["shown"].endswith("…")
+
+
+def test_only_what_a_language_has_is_drawn_and_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody who begins with the card game waits for Ys, or is asked to write its English texts shorter."""
+    write(tmp_path, "cs", "alhambra_cards", '  title: "Alhambra: karetní hra"\n')
+    write(tmp_path, "cs", "ys", '  title: ""\n')
+    drawn = []
+
+    def cut(language: str, folders: object, room: str) -> Iterator[tuple[str, str, str]]:
+        drawn.append(room)
+        yield "table", "alhambra_cards.title", "Alham…"
+        yield "table", "alhambra_cards.tagline", "Towers…"
+
+    monkeypatch.setattr("game.tools.fits._cut", cut)
+    found = cut_texts("cs", [shipped("locales"), tmp_path / "locales"])
+    assert drawn == [HOUSE, "alhambra_cards"] and [each.key for each in found] == ["alhambra_cards.title"]
+
+
+def test_a_first_game_shows_no_text_of_a_later_stage() -> None:
+    """From menu and lobby to the result; other games have their names only, and rules and settings come later."""
+    with program((1024, 600), Settings(language="en", speed="instant", coach="off"), headless=True) as made:
+        heard = KeyListener("en", (shipped("locales"),))
+        made.services.language.speak(heard)
+        found = set()
+        for name, show in shown(made, "alhambra_cards"):
+            show()
+            made.services.ui.canvas.audit = []
+            made.draw()
+            if name not in ("rules", "load"):
+                found |= {heard.keys.get(mark.line, "") for mark in made.services.ui.canvas.audit or ()}
+    later = {key for key in found if key and stage_of(key.partition(".")[0]) != "game" and not key.endswith(".title")}
+    assert len(found) > 100 and later == set()

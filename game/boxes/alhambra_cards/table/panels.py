@@ -104,8 +104,9 @@ def _space(picture: Picture[View, Plan], slot: int, offer: Offer | None, size: f
         _light(picture, box.band(-4, plate.bottom + (44 if picture.plan.is_folded else 48) - box.y))
     if number is None:
         canvas.box(tile, "#6B452918", "#83591A80", 10, 2)
-        told = picture.say("table.empty_slot")
-        lettering.text(canvas, told, tile.cx, tile.cy, 26, MUTED, "text", "c", room=tile.w - 12)
+        told, room = picture.say("table.empty_slot"), tile.w - 12
+        told = lettering.fitting(canvas, (told, ""), 26, "text", room)
+        lettering.text(canvas, told, tile.cx, tile.cy, 26, MUTED, "text", "c", room=room)
     currency_plate(picture, CURRENCIES[YARD_CURRENCY[slot]], plate, 28, _COINS)
     if offer and picture.plan.decision is None:
         at = box.band(plate.bottom + (2 if picture.plan.is_folded else 6) - box.y, 40)
