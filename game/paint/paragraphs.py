@@ -18,6 +18,8 @@ _ICON = 1.25
 """How wide an icon is in a line, against the size of its letters."""
 _LONGEST = 10_000
 """More letters of a paragraph no window shows; a foreign file may hold texts of any length."""
+_ROUNDED = 2
+"""By so many pixels a word and the space before it are at most wider among others than by themselves."""
 _SHORT = 8
 """A word of fewer letters looks lost when it alone is the last line of a title."""
 
@@ -131,7 +133,7 @@ class _Breaker:
         x = 0
         for unit in units:
             gap = self._space if unit.is_apart and lines[-1] else 0
-            if lines[-1] and max(x + gap + unit.wide, self._drawn([*lines[-1], unit])) > self._room:
+            if lines[-1] and not self._has_room([*lines[-1], unit], x + gap + unit.wide):
                 lines.append([])
                 x, gap = 0, 0
             lines[-1].append(unit)
@@ -147,6 +149,12 @@ class _Breaker:
             if shown == last.shown
             else unit._replace(parts=(*parts, _Part(shown, False, self._font.size(shown)[0])))
         )
+
+    def _has_room(self, units: Sequence[_Unit], wide: int) -> bool:
+        """Tells whether units fit that are so wide one by one: only where it is close are they measured in one go."""
+        if wide > self._room or wide + _ROUNDED * len(units) <= self._room:
+            return wide <= self._room
+        return self._drawn(units) <= self._room
 
     def _drawn(self, units: Sequence[_Unit]) -> int:
         """Returns how wide units are when they are drawn in one go: more than each word by itself, which is rounded."""
