@@ -193,13 +193,20 @@ class Course:
         """Returns the decisions of a seat."""
         return self._own[seat]
 
-    def stops(self, seat: Seat) -> list[ExpectedLead]:
+    def stops(self, seat: Seat) -> Sequence[ExpectedLead]:
         """Returns a seat's line: before and after each own decision, and at the end."""
-        stops: list[ExpectedLead] = []
-        for each in self.own(seat):
-            stops.append(ExpectedLead(each.number - 1, each.worth_best, each.error))
-            stops.append(ExpectedLead(each.number, each.worth_played, each.error))
-        return [*stops, ExpectedLead(self.entries, self.end(seat), 0.0)]
+        return self._stops[seat]
+
+    @cached_property
+    def _stops(self) -> Mapping[Seat, Sequence[ExpectedLead]]:
+        found: dict[Seat, Sequence[ExpectedLead]] = {}
+        for seat in self.seats:
+            stops: list[ExpectedLead] = []
+            for each in self.own(seat):
+                stops.append(ExpectedLead(each.number - 1, each.worth_best, each.error))
+                stops.append(ExpectedLead(each.number, each.worth_played, each.error))
+            found[seat] = [*stops, ExpectedLead(self.entries, self.end(seat), 0.0)]
+        return found
 
     def gaps(self, seat: Seat) -> list[Gap]:
         """Returns what lies after each own decision, up to the next or to the end."""
@@ -231,8 +238,8 @@ class Course:
                 found[after.number] = after.worth_best - was
         return found
 
-    @property
-    def leads(self) -> list[list[float]]:
+    @cached_property
+    def leads(self) -> Sequence[Sequence[float]]:
         """Returns the leads of all seats, as each knew last, before the first decision and after every one; then the
         real ones."""
         now = [self.stops(seat)[0].lead for seat in self.seats]
