@@ -72,7 +72,10 @@ class Hands(Mouse):
                 carry.cancel()
 
     def _try(self, driver: Driver, hand: str, act: Callable[[], bool]) -> None:
-        """Lets a hand act; what it has made must wait for the button just where it cannot be taken back."""
+        """Lets a hand act; what it has made must wait for the button just where it cannot be taken back.
+
+        Whatever was raised waits, too, and what somebody who touches part by part may still add to.
+        """
         table, picker = driver.table, driver.picker
         driver.ui.point(None)
         driver.ui.is_stale = True
@@ -80,10 +83,11 @@ class Hands(Mouse):
         table.input.play = played.append  # type: ignore[method-assign, assignment]
         is_whole = act()
         move, is_raised = (played or [picker.move])[0], bool(picker.raised) and hand in TOUCHING
+        may_go_on = hand in TOUCHING and hand != "list" and not picker.is_final
         if is_whole and move is not None and self.tried[hand, type(move)] < self._each:
             self.tried[hand, type(move)] += 1
             assert table.turn.seat is not None
-            asked = table.session.is_final(table.turn.seat, move) or is_raised
+            asked = table.session.is_final(table.turn.seat, move) or is_raised or may_go_on
             if asked and not played:
                 self._use(driver, hand, "submit")
                 asked = False
