@@ -12,12 +12,7 @@ from game.locale.book import ERROR, WARNING, Book, Finding, load
 from game.locale.coverage import Coverage, coverage, in_order, total, words_done
 from game.locale.glossary import kept_terms
 from game.locale.languages import REFERENCE
-<<<<<<< Updated upstream
-from game.locale.sources import keep, stale
-=======
 from game.locale.sources import is_among, keep, stale
-from game.locale.stages import in_order, words_done
->>>>>>> Stashed changes
 from game.locale.words import Words, languages, system_language
 
 CODE: Final = Path(__file__).resolve().parent.parent  # the package itself

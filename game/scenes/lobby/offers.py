@@ -162,8 +162,10 @@ def offer(services: Services, box: str, play: Callable[[], None]) -> None:
         services.navigation.open(services.routes.lesson, box, first.id)
 
     answers = (
-        Answer(words("school.learn"), lambda _: learn(), "hint"),
-        Answer(words("school.play"), lambda _: play(), "right"),
+        Answer(words("ui.lobby.lessons.learn"), lambda _: learn(), "hint"),
+        Answer(words("ui.lobby.lessons.play"), lambda _: play(), "right"),
     )
-    text = words("school.offer_text", count=minutes_of(words, first))
-    services.navigation.stack.push(DialogScene(services, words("school.offer_title"), text, answers, can_cancel=False))
+    text = words("ui.lobby.lessons.text", count=minutes_of(words, first))
+    services.navigation.stack.push(
+        DialogScene(services, words("ui.lobby.lessons.title"), text, answers, can_cancel=False)
+    )

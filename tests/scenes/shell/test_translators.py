@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from game.core.resources import shipped
+from game.locale.coverage import stage_of
 from game.locale.origin import origin
 from game.locale.skeleton import write_skeleton
-from game.locale.stages import stage_of
 from game.saves.paths import find_paths
 from game.saves.settings import Settings
 from game.scenes.rulebook.pages import CREDITS
