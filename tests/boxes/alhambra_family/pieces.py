@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from itertools import chain
 
-from game.boxes.alhambra.figures import tiles as figures
+from game.boxes.alhambra.figures import examples as figures
 from game.boxes.alhambra.rules.tiles import COLOURS, CURRENCY, FALCONS, PAIR
 from game.boxes.alhambra_family.rules.components import BUILDINGS, CURRENCIES, PRICE, TYPE, TYPES, money_card
 

@@ -14,12 +14,12 @@ from importlib.resources import files
 from game.ai.brain import Guide
 from game.ai.linear import LinearBrain, Weights
 from game.ai.reasons import Explain, Kind
-from game.boxes.alhambra.brain.baseline import WEIGHTS as BASELINE
+from game.boxes.alhambra.brain.features import WEIGHTS as BASELINE
 from game.boxes.alhambra.brain.features import features, group
 from game.boxes.alhambra.brain.policy import policy
 from game.boxes.alhambra.brain.pruning import prune
 from game.boxes.alhambra.brain.reasons import explain
-from game.boxes.alhambra.brain.tastes import TASTES as TASTES
+from game.boxes.alhambra.brain.watched import TASTES as TASTES
 from game.boxes.alhambra.brain.watched import WATCHING as WATCHING
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra_family.brain.watched import kind

@@ -1,4 +1,6 @@
-"""A position of the tile game as numbers, seen by one seat."""
+"""A position of the tile game as numbers, seen by one seat; and the frozen weights set by hand.
+
+Learned weights are measured against those, which are never tuned and so never change."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
@@ -25,6 +27,7 @@ from game.boxes.alhambra_family.brain.reading import (
     TRADE_NAMES,
     Offer,
     groups,
+    handmade,
     highest,
     others,
     phase,
@@ -196,3 +199,28 @@ def _offers(state: State, sites: Sequence[Grounds], by_kind: Sequence[Counts], o
 def other_worth(tile: int, over: int) -> float:
     """Returns about what a camp or a bazaar is worth; takes how many scorings are over."""
     return _CAMP_WORTH * (3 - over) if tile in CAMPS else _BAZAAR_WORTH
+
+
+_ALWAYS = {
+    "tiles": 0.5,
+    "outer": 0.2,
+    "cells": 0.1,
+    "left_fits_in": 6.0,
+    "bazaars": 0.9,
+    "other_bazaars": -0.5,
+    "left_room": 0.8,
+    "reserve": 0.5,
+    "reserve_gain": 0.2,
+    "next_falcon": 0.4,
+    "left_vizier": 4.0,
+}
+_SCORED = (2.2, 1.7, 1.0)
+"""By phase, what a point of every scoring to come is worth: it may be lost again, and others grow too."""
+
+
+def _site(phase: int) -> dict[str, float]:
+    own = dict.fromkeys(("wall", "promise", "camps", "falcons"), _SCORED[phase])
+    return own | {f"other_{name}": -0.5 * _SCORED[phase] for name in ("wall", "camps", "falcons")}
+
+
+WEIGHTS = handmade(NAMES, GROUPS, [_ALWAYS | _site(phase) for phase in range(len(_SCORED))])

@@ -1,13 +1,18 @@
-"""What is watched of a seat in the tile game when plans are played on."""
+"""What is watched of a seat in the tile game when plans are played on; and what pleases its persons."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from game.ai.personality import Taste
 from game.ai.watching import Watched, Watching
+from game.boxes.alhambra.rules.board import at
 from game.boxes.alhambra.rules.legal import offers
 from game.boxes.alhambra.rules.moves import Task
-from game.boxes.alhambra.rules.scoring import parties, wall
+from game.boxes.alhambra.rules.scoring import parties, wall, wall_lengths
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra_family.brain import watched
+from game.boxes.alhambra_family.brain.purse import purse
+from game.boxes.alhambra_family.rules.components import BUILDINGS, PRICE
+from game.core.rules import Seat
 
 
 def _scored(state: State) -> int:
@@ -28,3 +33,31 @@ WATCHING = Watching(
     worlds=48,
     own_turns=watched.SOON,
 )
+
+
+_DEAR = 8
+"""From which price on a building is one that only the rich can have."""
+
+
+def _walls(state: State, seat: Seat) -> float:
+    """Somebody who builds walls first and asks for the use of what is behind them later."""
+    _, outer = wall_lengths(state.boards[seat])
+    return 0.6 * outer
+
+
+def _exact(state: State, seat: Seat) -> float:
+    """Somebody patient, who waits for the right change and then acts twice: money that pays many prices exactly."""
+    return 0.45 * purse(state.hands[seat]).fits
+
+
+def _gardener(state: State, seat: Seat) -> float:
+    """Somebody of taste, who saves for what is dear: gardens and towers."""
+    return 0.8 * sum(tile in BUILDINGS and PRICE[tile] >= _DEAR for tile in at(state.boards[seat]).values())
+
+
+def _racer(state: State, seat: Seat) -> float:
+    """Somebody in a hurry, who wants a large Alhambra soon, of whatever there is."""
+    return 0.9 * len(state.boards[seat])
+
+
+TASTES: Mapping[str, Taste] = {"walls": _walls, "exact": _exact, "gardener": _gardener, "racer": _racer}

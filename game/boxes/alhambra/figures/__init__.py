@@ -5,7 +5,7 @@ from functools import partial
 
 from game.boxes.alhambra.about import ABOUT
 from game.boxes.alhambra.figures import pages, scores, turns
-from game.boxes.alhambra.figures.tiles import bazaar, building
+from game.boxes.alhambra.figures.examples import bazaar, building
 from game.boxes.alhambra.rules.tiles import PRICE
 from game.boxes.alhambra.table.painting.drawing import paint_tile
 from game.boxes.alhambra_family.figures.market import SPACE, payment, space

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.boxes.alhambra.about import ABOUT
-from game.boxes.alhambra.figures.tiles import bazaar, building, camp, kinds
 from game.boxes.alhambra.rules.board import CENTRE, START, Board, Cell, cell, placed, why_not
-from game.boxes.alhambra.rules.tiles import FALCONS, PAIR, meet
+from game.boxes.alhambra.rules.tiles import BASTIONS, CAMPS, COLOURS, FALCONS, PAIR, SIDES, WALLS, meet
 from game.boxes.alhambra.table.ground import Land, fitted
+from game.boxes.alhambra_family.rules.components import BUILDINGS, PRICE, TYPE, TYPES
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -15,6 +15,32 @@ from game.paint.palette import GOOD
 from game.tabletop.example import example
 from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
+
+
+def building(kind: str, price: int, walls: str = "") -> int:
+    """Returns the building of a type, price and walled sides ("NE"); raises StopIteration if there is none."""
+    found = (tile for tile in BUILDINGS if (TYPES[TYPE[tile]], PRICE[tile]) == (kind, price))
+    return next(tile for tile in found if WALLS[tile] == _bits(walls))
+
+
+def camp(bastions: str) -> int:
+    """Returns the camp with bastions on just those sides."""
+    return next(tile for tile in CAMPS if BASTIONS[tile] == _bits(bastions))
+
+
+def _bits(sides: str) -> int:
+    return sum(1 << side for side in SIDES if "NESW"[side] in sides)
+
+
+def kinds(*names: str) -> tuple[int, ...]:
+    """Returns the types with these names, sorted."""
+    return tuple(sorted(map(TYPES.index, names)))
+
+
+def bazaar(*colours: str) -> int:
+    """Returns the bazaar with these colours."""
+    return next(tile for tile, shown in COLOURS.items() if shown == kinds(*colours))
+
 
 _EAST = 1
 

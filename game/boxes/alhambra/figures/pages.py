@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.boxes.alhambra.about import ABOUT
-from game.boxes.alhambra.figures.tiles import building
+from game.boxes.alhambra.figures.examples import building
 from game.boxes.alhambra.rules.falcons import POINTS
 from game.boxes.alhambra.rules.tiles import CURRENCY, PRICE
 from game.boxes.alhambra.table.painting.drawing import paint_tile

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.boxes.alhambra.figures.examples import WALL, Plan, span
-from game.boxes.alhambra.figures.tiles import building
+from game.boxes.alhambra.figures.examples import WALL, Plan, building, span
 from game.boxes.alhambra.rules.board import START, Board, Cell, cell, exchanged, placed, removed
 from game.boxes.alhambra.rules.scoring import wall_run
 from game.boxes.alhambra.table.ground import Land

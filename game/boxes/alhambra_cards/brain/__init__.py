@@ -14,11 +14,11 @@ from importlib.resources import files
 from game.ai.brain import Brain, Guide
 from game.ai.linear import LinearBrain
 from game.ai.reasons import Explain, Kind
-from game.boxes.alhambra_cards.brain.baseline import WEIGHTS as BASELINE
+from game.boxes.alhambra_cards.brain.features import WEIGHTS as BASELINE
 from game.boxes.alhambra_cards.brain.features import features, group
 from game.boxes.alhambra_cards.brain.policy import policy, prune
 from game.boxes.alhambra_cards.brain.reasons import explain
-from game.boxes.alhambra_cards.brain.tastes import TASTES as TASTES
+from game.boxes.alhambra_cards.brain.watched import TASTES as TASTES
 from game.boxes.alhambra_cards.brain.watched import WATCHING as WATCHING
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_family.brain.watched import kind

@@ -1,4 +1,6 @@
-"""A position of Maharaja as numbers, seen by one seat."""
+"""A position of Maharaja as numbers, seen by one seat; and the frozen weights set by hand.
+
+Learned weights are measured against those, which are never tuned and so never change."""
 
 from functools import lru_cache
 
@@ -156,3 +158,47 @@ def _network(villages: Network, seat: Seat, seats: int, share: float) -> tuple[f
             others_power += len(owners)
     found = tolls.count(0), len(tolls) - tolls.count(None), houses, power / (seats - 1), others_power
     return tuple([share * its for its in found])
+
+
+_HAND = {
+    "built": 1.0,
+    "best_built": -0.7,
+    "others_built": -0.3,
+    "buys": 0.6,
+    "gold": 0.08,
+    "others_gold": -0.35,
+    "pay_0": 0.7,
+    "others_pay_0": -0.35,
+    "margin_0": 0.03,
+    "pay_1": 0.5,
+    "others_pay_1": -0.25,
+    "margin_1": 0.03,
+    "pay_2": 0.35,
+    "others_pay_2": -0.17,
+    "margin_2": 0.02,
+    "pay_3": 0.2,
+    "others_pay_3": -0.1,
+    "margin_3": 0.01,
+    "pay_open": -0.1,
+    "margin_open": 0.02,
+    "toll_now": -0.5,
+    "toll_next": -0.25,
+    "toll_mean": -0.3,
+    "free_roads": 0.05,
+    "open_roads": 0.02,
+    "villages": 0.05,
+    "power": 0.1,
+    "others_power": -0.02,
+    "supply": 0.5,
+    "quarry": 0.1,
+    "chits": 0.15,
+    "mogul": 0.3,
+    "trader": 0.8,
+    "sadhu": 0.5,
+    "monk": 0.6,
+    "builder": 1.0,
+    "artisan": 0.8,
+    "yogi": 1.5,
+    "others_artisan": -0.3,
+}
+WEIGHTS = {group: [_HAND.get(name, 0.0) for name in NAMES] for groups in GROUPS.values() for group in groups}

@@ -1,15 +1,21 @@
-"""What is watched of a seat in Maharaja when plans are played on, and what makes plans different ones."""
+"""What is watched of a seat in Maharaja when plans are played on, what a plan surely does, and what pleases persons."""
 
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 from game.ai.brain import Plan
+from game.ai.personality import Taste
+from game.ai.reasons import Reason
 from game.ai.watching import Watched, Watching
+from game.boxes.maharaja.brain.projection import course
 from game.boxes.maharaja.rules import moves
+from game.boxes.maharaja.rules.actions import turn_parts
 from game.boxes.maharaja.rules.components import ROADS
+from game.boxes.maharaja.rules.moves import EndTurn
 from game.boxes.maharaja.rules.scoring import payouts
 from game.boxes.maharaja.rules.state import State
-from game.core.rules import Seat
+from game.boxes.maharaja.rules.view import View
+from game.core.rules import Key, Seat
 
 
 def begun(state: State) -> int:
@@ -90,3 +96,40 @@ def parts(plan: Plan) -> Sequence[Hashable]:
     """Returns the two actions of a disc."""
     move = plan[0]
     return (move.first, move.second) if isinstance(move, moves.Plan) else ()
+
+
+def explain(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
+    """Returns that all is done, for whoever is to end the turn (see `game.ai.reasons.Explain`)."""
+    progress = view.public.progress
+    is_done = progress is not None and all(part.is_done for part in turn_parts(progress))
+    return [Reason(Key("reasons.done"))] if plan == (EndTurn(),) and is_done else []
+
+
+def _racer(state: State, seat: Seat) -> float:
+    """Somebody in a hurry, who builds a palace wherever the gold is there for one."""
+    return -1.5 * state.public.palaces[seat]
+
+
+def _settler(state: State, seat: Seat) -> float:
+    """Somebody who likes to travel free and to be paid by others: houses in many villages."""
+    return 0.4 * sum(seat in owners for owners in state.public.villages)
+
+
+def _courtier(state: State, seat: Seat) -> float:
+    """Somebody who wants to be seen where the Maharaja is, or will be next."""
+    public = state.public
+    cities = course(public).cities[:2]
+    return 0.7 * sum(public.houses[city][seat] + 2 * public.sites[city].count(seat) for city in cities)
+
+
+def _treasurer(state: State, seat: Seat) -> float:
+    """Somebody careful, who likes a full chest and builds when there is more than enough."""
+    return 0.07 * state.gold[seat]
+
+
+TASTES: Mapping[str, Taste] = {
+    "racer": _racer,
+    "settler": _settler,
+    "courtier": _courtier,
+    "treasurer": _treasurer,
+}

@@ -10,10 +10,9 @@ from dataclasses import replace
 
 from game.ai.brain import Guide
 from game.ai.reasons import Kind
-from game.boxes.ys.brain.baseline import FROZEN, HAND
 from game.boxes.ys.brain.deciding import YsBrain, guess
-from game.boxes.ys.brain.features import features, group
-from game.boxes.ys.brain.tastes import TASTES as TASTES
+from game.boxes.ys.brain.features import FROZEN, HAND, features, group
+from game.boxes.ys.brain.watched import TASTES as TASTES
 from game.boxes.ys.brain.watched import WATCHED, kind
 from game.boxes.ys.rules import RULES
 

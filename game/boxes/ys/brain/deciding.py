@@ -10,9 +10,8 @@ from math import exp, log
 from game.ai.brain import Draft, Evaluator, Plan
 from game.ai.linear import LinearBrain, Weights
 from game.ai.personality import Inclined
-from game.boxes.ys.brain.baseline import READING
 from game.boxes.ys.brain.bids import MIXED, reading
-from game.boxes.ys.brain.features import Appraisal
+from game.boxes.ys.brain.features import READING, Appraisal
 from game.boxes.ys.brain.pairs import MOST, after, moved, neutral, pairs, second, whim
 from game.boxes.ys.brain.projection import Projection
 from game.boxes.ys.brain.strengths import in_columns

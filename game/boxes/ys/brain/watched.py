@@ -1,14 +1,16 @@
-"""What is watched of a seat in Ys when plans are played on, and what makes plans different ones."""
+"""What is watched of a seat in Ys when plans are played on, what makes plans different, and what pleases persons."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Mapping
 
 from game.ai.brain import Plan
+from game.ai.personality import Taste
 from game.ai.watching import Watched, Watching
-from game.boxes.ys.rules.components import BLACK, CITY, COLOURS, is_market, row_of
+from game.boxes.ys.rules.components import AREAS, BLACK, CITY, COLOURS, PALACE, is_market, row_of
 from game.boxes.ys.rules.moves import Place
 from game.boxes.ys.rules.ranking import strength
 from game.boxes.ys.rules.scoring import final_gems, throne_sums
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.view import Broker
 from game.core.rules import Seat
 
 _ROW = 100
@@ -88,3 +90,36 @@ def kind(plan: Plan) -> Hashable:
 
 def _region(place: int) -> int:
     return _ROW + row_of(place) if is_market(place) else place
+
+
+def _own(state: State, seat: Seat, is_liked: Callable[[Broker], bool]) -> int:
+    """Returns the values of the seat's own brokers on the board that are of some kind, added up."""
+    values = dict(state.hidden)
+    return sum(
+        values[broker.tag] if broker.value is None else broker.value
+        for broker in state.public.brokers
+        if broker.party == seat and is_liked(broker)
+    )
+
+
+def _bluffer(state: State, seat: Seat) -> float:
+    """Somebody secretive, who lays the strong brokers face down and shows the weak ones."""
+    return 0.3 * _own(state, seat, lambda broker: broker.value is None)
+
+
+def _careful(state: State, seat: Seat) -> float:
+    """Somebody who bids low and keeps the strong brokers behind the screen for as long as possible."""
+    return 0.2 * sum(state.screens[seat])
+
+
+def _jeweler(state: State, seat: Seat) -> float:
+    """Somebody with an eye for gems, who goes where they are sold."""
+    return 0.3 * _own(state, seat, lambda broker: is_market(broker.place))
+
+
+def _patron(state: State, seat: Seat) -> float:
+    """Somebody sociable, who wants the characters of the palaces."""
+    return 0.65 * _own(state, seat, lambda broker: not is_market(broker.place) and broker.place % AREAS == PALACE)
+
+
+TASTES: Mapping[str, Taste] = {"bluffer": _bluffer, "careful": _careful, "jeweler": _jeweler, "patron": _patron}
