@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any
 
 from game.ai import reasons
@@ -15,7 +15,8 @@ from game.ai.rollouts import Watch, unwatched
 from game.ai.watching import Trials
 from game.ai.weighing import Weighed, preferred, weigh
 from game.core import box as shelf
-from game.core.rules import Seat
+from game.core.chance import Recorder
+from game.core.rules import Seat, step, visible_events
 
 _COMPARED = 2
 """With so many plans of other kinds the best one is compared, one after another, until there is something to tell."""
@@ -23,6 +24,19 @@ _LIKELY = 1 / 3
 """A plan that comes out ahead by that part of what would make it sure is followed: it is more likely the better one."""
 _ALIKE = 0.3
 """Plans of which neither is so many points better are as good, however sure the rest is."""
+
+
+_LATER = 3
+"""So many moves at most are told of what a plan goes on with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """A later move of a plan, and what its seat knows and may do then."""
+
+    view: Any
+    legal: tuple[Any, ...]
+    move: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +54,7 @@ class Advice:
     instead: Plan | None
     as_good: tuple[Plan, ...] = ()
     is_alike: bool = False
+    later: tuple[Later, ...] = ()
 
     @property
     def move(self) -> Any:
@@ -88,7 +103,9 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
         farther = _farther(box, how, view, seat, seed, weighed, others)
         seen = next((found for other in farther if (found := trials.reasons(best.plan, other.plan))), [])
     why = (*facts, *seen) if len(facts) < MOST or not seen else (facts[0], seen[0])
-    return Advice(best.plan, best.worth, why[:MOST], others[0].plan if others else None, tuple(as_good), is_alike)
+    later = tuple(islice(_later(box, known, seat, best.plan, seed), _LATER))
+    instead = others[0].plan if others else None
+    return Advice(best.plan, best.worth, why[:MOST], instead, tuple(as_good), is_alike, later)
 
 
 def critiques(
@@ -212,14 +229,10 @@ def _other_kinds(box: str, best: Weighed, others: Sequence[Weighed]) -> Iterator
 def _farther(
     box: str, how: Level, view: Any, seat: Seat, seed: int | str, weighed: Sequence[Weighed], near: Sequence[Weighed]
 ) -> Iterator[Weighed]:
-    """Yields plans of still other kinds: what a beginner would do, and the one weighed least.
-
-    Beside them it is seen what the best ones have in common.
-    """
+    """Yields what a beginner would do, if that is of still another kind: so it is seen what the best have in common."""
     likely = weigh(box, replace(level("easy"), remembers=how.remembers), view, seat, seed)[0].move
     best, *others = weighed
-    rest = [one for one in _other_kinds(box, best, others) if one not in near]
-    yield from dict.fromkeys((*(one for one in rest if one.move == likely), *rest[-1:]))
+    yield from (one for one in _other_kinds(box, best, others) if one not in near and one.move == likely)
 
 
 def _certain(box: str, known: Any, seat: Seat, plan: Plan, others: Sequence[Plan]) -> list[Reason]:
@@ -229,6 +242,21 @@ def _certain(box: str, known: Any, seat: Seat, plan: Plan, others: Sequence[Plan
     first, *more = [explain(known, seat, plan, other) for other in beside]
     in_all = set.intersection({why.key for why in first}, *({why.key for why in found} for found in more))
     return [why for why in first if why.key in in_all and not why.is_against]
+
+
+def _later(box: str, known: Any, seat: Seat, plan: Plan, seed: int | str) -> Iterator[Later]:
+    """Yields what a plan goes on with, in an imagined world, as long as nothing comes up that its seat cannot know."""
+    rules, dice = shelf.rules(box), SeededDice(f"{seed} later")
+    state = rules.imagine(known, dice)
+    for before, move in pairwise(plan):
+        luck = Recorder(dice)
+        after = step(rules, state, seat, before, luck)
+        if luck.picks or any(rules.discloses(known, event) for event in visible_events(after.events, seat)):
+            return
+        state, known = after.state, rules.view(after.state, seat)
+        if rules.to_act(state) != {seat} or move not in (legal := tuple(rules.legal(state, seat))):
+            return
+        yield Later(known, legal, move)
 
 
 def _known(box: str, how: Level, view: Any) -> Any:

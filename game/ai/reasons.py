@@ -1,6 +1,6 @@
 """Why a move is good: what surely follows from it, and what was seen to come of it, for hints, coach and reviews."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
@@ -50,6 +50,24 @@ A box says by it what a person would call another choice, such as another buildi
 
 Parts = Callable[[Plan], Sequence[Hashable]]
 """Returns the parts of a plan each of which could be another one; less than two where it has none."""
+
+
+def most_telling(
+    facts: Callable[[Plan], Iterable[Reason]],
+    against: Callable[[Plan], Iterable[Reason]],
+    plan: Plan,
+    instead: Plan | None,
+) -> Sequence[Reason]:
+    """Returns why a plan is good, or better than another one, what counts most first (see `Explain`).
+
+    Takes what speaks for a plan by itself, what speaks against another one, and both plans.
+    """
+    found = list(facts(plan))
+    if instead is not None:
+        shared = {each.key: each.weight for each in facts(instead)}
+        telling = [each for each in found if each.weight > shared.get(each.key, -1.0)]
+        found = [*telling, *against(instead)]
+    return sorted(found, key=lambda each: -each.weight)
 
 
 def load(name: str) -> Explain:

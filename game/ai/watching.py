@@ -34,7 +34,7 @@ _SOON = 4
 _RIVAL = 0.4
 """What something of one of the others counts beside the same of one's own."""
 _CONVINCING = 1.0
-"""What others lose convinces alone if it is worth so many points: a coin less for somebody else is no reason."""
+"""What others lose convinces if it is worth so many points: a coin less for somebody else is no reason."""
 _AT_ONCE = 0
 """The first look: when the seat has done what it does, and before anybody else does anything."""
 
@@ -44,13 +44,16 @@ class Watched:
     """Something of a seat that can be counted in a position.
 
     It is told as `seen.<key>` of the box's reasons, of others as `seen.rival_<key>`. `worth` is what one of it is worth
-    in points, by which reasons are ordered; `of_rivals` tells that it is watched of the others, too.
+    in points, by which reasons are ordered; `of_rivals` tells that it is watched of the others, too, `is_plain` that
+    what it is at once says no more than the move itself: whoever buys has one building more. Nor does it where after
+    one plan others decide sooner than after another: what comes then in any case would seem to come of the plan.
     """
 
     key: str
     read: Callable[[Any, Seat], float]
     worth: float = 1.0
     of_rivals: bool = False
+    is_plain: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,10 +168,10 @@ class Trials:
         """Returns what surely speaks for a plan beside another, what counts most first; or so against the other.
 
         Nothing does for one that is not better in the worlds in which it was seen, but for what is so at once where
-        luck alone may have made it worse; nor does the little that others alone lose by it. What is so at once is no
-        reason where it turns round later, nor where the box has told of such things itself; of what was `told` under
-        the name of something watched, no more is said. For a plan, more worlds are tried until something is seen later
-        on.
+        luck alone may have made it worse; nor does the little that others lose by it. What is so at once is no
+        reason where it turns round later, where the move says so itself, nor where the box has told of such things; of
+        what was `told` under the name of something watched, no more is said. For a plan, more worlds are tried until
+        something is seen later on.
         """
         found = list[Difference]()
         for mine, theirs in self._tried(plan, other):
@@ -179,11 +182,12 @@ class Trials:
             if sum(each.gain for each in sure) <= 0:
                 sure = []  # what is gained does not make up for what is lost: another thing must speak for the plan
             sure = [each for each in sure if each.gain > 0]
+            sure = [each for each in sure if each.rival is None or each.gain >= _CONVINCING]
+            if not is_against:
+                sure = [each for each in sure if each.stage > _AT_ONCE or not each.watched.is_plain]
             if told:
                 sure = [each for each in sure if each.stage > _AT_ONCE and each.watched.key not in told]
             found = sorted(sure, key=lambda each: -each.gain)
-            if all(each.rival is not None and each.gain < _CONVINCING for each in found):
-                found = []
             if is_against or any(each.stage > _AT_ONCE for each in found):
                 break
         compared, least = plan if is_against else other, _SHARE * found[0].gain if found else 0.0
@@ -213,8 +217,11 @@ class Trials:
         return self._differences(mine, theirs)
 
     def _differences(self, mine: Sequence["_Course"], theirs: Sequence["_Course"]) -> Iterator[Difference]:
+        """Yields what differs, in those worlds in which as much was settled by then: an early scoring is no gain."""
         for number, (stage, watched, rival) in enumerate(self._columns()):
-            one, two = ([course.read[number] for course in courses] for courses in (mine, theirs))
+            level = [pair for pair in zip(mine, theirs, strict=True) if len({its.settled[stage] for its in pair}) == 1]
+            level = level if 2 * len(level) > len(mine) else []
+            one, two = ([pair[which].read[number] for pair in level] for which in (0, 1))
             yield Difference(watched, rival, stage, *_apart(one, two, _SURE_OF_MANY, _FEW_OF_MANY))
 
     def _tried(self, plan: Plan, other: Plan) -> Iterator[tuple[list["_Course"], list["_Course"]]]:
@@ -250,7 +257,8 @@ class Trials:
                 each.read(looks[stage], self._seat if rival is None else rival)
                 for stage, each, rival in self._columns()
             ]
-            seen.append(_Course(self._guide.value(looks[-1], self._seat), read))
+            settled = [self._watching.settled(look) for look in looks] if self._watching else []
+            seen.append(_Course(self._guide.value(looks[-1], self._seat), read, settled))
         return seen[:count]
 
     def _looks(self, world: Any, plan: Plan, luck: CommonRandomNumbers) -> list[Any]:
@@ -286,10 +294,11 @@ class Trials:
 
 @dataclass(frozen=True, slots=True)
 class _Course:
-    """How a plan went in one world: what it was worth in the end, and how much there was of each thing watched."""
+    """How a plan went in one world: its worth in the end, how much there was of each thing, how much was settled."""
 
     worth: float
     read: Sequence[float]
+    settled: Sequence[int]
 
 
 def _told(each: Difference, compared: Plan, *, is_against: bool) -> Reason:

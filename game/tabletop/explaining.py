@@ -56,6 +56,13 @@ class Decision:
             return "" if advice.reasons else self.words("ui.hint.same")
         return self.words("ui.hint.as_good" if advice.as_good else "ui.hint.plain", moves=" · ".join(names))
 
+    def told(self, advice: Advice) -> str:
+        """Returns what is told of a plan before its reasons: how it goes on, and what is as good."""
+        steps = (doing(self.table, each.view, self.seat, each.legal, each.move).title for each in advice.later)
+        later = " → ".join(steps)
+        found = (self.words("ui.hint.later", moves=later) if later else "", self.beside(advice))
+        return " ".join(sentence for sentence in found if sentence)
+
     def called(self, plan: Plan, beside: Plan) -> str:
         """Returns what a plan is called beside another one: what its first move does, or where both do that, how."""
         named, other = (doing(self.table, self.view, self.seat, self.legal, each[0]) for each in (plan, beside))

@@ -64,7 +64,7 @@ def hint(session: Session, seat: Seat, words: Words) -> dict[str, Any]:
             {"key": reason.key, "fact": text.fact, "so": text.so, "values": plain(reason.values)}
             for reason, text in zip(advice.reasons, texts, strict=True)
         ],
-        "as_good": decision.beside(advice),
+        "as_good": decision.told(advice),
         "instead": plain_move(session.box, advice.instead),
     }
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.ai import dice, levels, reasons, watching
+from game.ai import dice, levels, reasons, watching, weighing
 from game.ai.advice import advise, critiques
 from game.ai.brain import Plan
 from game.boxes.maharaja.rules import RULES
@@ -123,22 +123,40 @@ def test_as_good_is_what_is_not_surely_worse_by_anything_that_counts(
     assert len(advice.as_good) == count and not advice.is_alike
 
 
-def test_where_the_best_are_as_good_it_is_told_what_they_have_ahead_of_a_plan_farther_down(
+def test_where_the_best_are_as_good_it_is_told_what_they_have_ahead_of_what_a_beginner_would_do(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """The beginner does what is weighed least; where that is among the best, nobody's plan is named beside them."""
     view, seat = next(decisions("alhambra_cards"))
     monkeypatch.setattr("game.boxes.alhambra_cards.brain.EXPLAIN", lambda *_: ())
     monkeypatch.setattr(watching.Trials, "apart", lambda *_: (0.0, 1.0))
-    asked = list[Plan]()
+    asked, first = list[Plan](), slice(None)
+
+    def weigh(box: str, how: levels.Level, *more: Any) -> list[weighing.Weighed]:
+        return weighing.weigh(box, how, *more)[first if how.key == "easy" else slice(None)]
 
     def reasons_of(trials: watching.Trials, plan: Plan, other: Plan, **told: Any) -> list[reasons.Reason]:
         asked.append(other)
         return [replace(GOOD, compared=other)] if len(asked) > 2 else []
 
+    monkeypatch.setattr("game.ai.advice.weigh", weigh)
     monkeypatch.setattr(watching.Trials, "reasons", reasons_of)
-    advice = advise("alhambra_cards", NORMAL, view, seat, 1)
+    assert advise("alhambra_cards", NORMAL, view, seat, 1).reasons == ()
+    asked.clear()
+    first = slice(None, None, -1)
+    advice = advise("alhambra_cards", NORMAL, view, seat, "1")  # the same luck, asked as of another decision
     assert len(advice.as_good) == 2 and [why.compared for why in advice.reasons] == [asked[2]]
     assert asked[2] not in advice.as_good
+
+
+def test_what_a_plan_goes_on_with_is_told_with_what_is_known_then() -> None:
+    """Gold twice and a journey are one turn: each is told as of the moment in which it would be done."""
+    state = turn(houses={"sirhind": [0], "alwar": [0]})
+    advice = advise("maharaja", NORMAL, RULES.view(state, Seat(0)), Seat(0), 1)
+    assert [each.move for each in advice.later] == list(advice.plan[1:4]) != []
+    for before, each in zip(advice.plan, advice.later, strict=False):
+        state = after(state, before)
+        assert (each.view.public, each.view.gold[0]) == (state.public, state.gold[0]) and each.move in each.legal
 
 
 def test_a_journey_is_compared_with_ending_the_turn_at_once_which_is_said_to_be_due() -> None:
@@ -149,7 +167,10 @@ def test_a_journey_is_compared_with_ending_the_turn_at_once_which_is_said_to_be_
     assert isinstance(advice.move, Travel) and advice.instead == (END,) and not advice.is_alike
     explain = reasons.load("maharaja")
     assert [why.key for why in explain(view, Seat(0), (END,), None)] == ["reasons.done"]
-    assert not explain(before, Seat(0), (END,), None) and not explain(view, Seat(0), advice.plan, None)
+    assert not explain(before, Seat(0), (END,), None)
+    assert [(why.key, why.values["gold"]) for why in explain(view, Seat(0), advice.plan, None)] == [
+        ("reasons.stand", 17)
+    ]
 
 
 def test_where_nothing_of_another_kind_can_be_done_nothing_else_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

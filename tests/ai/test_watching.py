@@ -66,12 +66,14 @@ def test_what_is_good_for_another_seat_is_no_reason(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize(("worth", "count"), [(0.2, 0), (1.0, 1)])
-def test_what_others_lose_is_told_alone_only_where_it_is_worth_it(
+def test_what_others_lose_is_told_only_where_it_is_worth_it(
     monkeypatch: pytest.MonkeyPatch, worth: float, count: int
 ) -> None:
     """The other seat loses by each seed that is stored, in the end by ten more."""
     theirs = Watched("theirs", lambda state, seat: -state.sides[FIRST][STORE] * seat, worth, of_rivals=True)
-    assert len(seen(monkeypatch, theirs).reasons(AGAIN, ONCE)) == count
+    for beside in ((), (SOON,)):
+        told = seen(monkeypatch, theirs, *beside).reasons(AGAIN, ONCE)
+        assert sum("seat" in each.values for each in told) == count
 
 
 def test_what_does_not_make_up_for_what_is_lost_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,6 +81,15 @@ def test_what_does_not_make_up_for_what_is_lost_is_no_reason(monkeypatch: pytest
     price = Watched("price", lambda state, seat: -state.sides[seat][STORE], 2.0)
     assert [str(each.key) for each in seen(monkeypatch, replace(STORED, of_rivals=False)).reasons(AGAIN, ONCE)]
     assert seen(monkeypatch, replace(STORED, of_rivals=False), price).reasons(AGAIN, ONCE) == []
+
+
+def test_what_one_plan_has_only_because_more_was_settled_by_then_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With every seed in the own store a scoring was reached: the plan that stores more seems to win by that alone."""
+    for settled, count in ((lambda state: 0, 1), (lambda state: state.sides[FIRST][STORE], 0)):
+        trials = seen(monkeypatch, replace(STORED, of_rivals=False))
+        assert trials._watching
+        monkeypatch.setattr(trials, "_watching", replace(trials._watching, settled=settled, stages=(99,)))
+        assert len(trials.reasons(AGAIN, ONCE)) == count
 
 
 def test_luck_is_told_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,6 +109,12 @@ def test_what_is_so_at_once_is_told_unless_it_turns_round_later(monkeypatch: pyt
     assert (told.key, told.values) == ("reasons.seen.soon.more", {"count": 1, "stage": 0})
     assert seen(monkeypatch, SOON).reasons(AGAIN, ONCE, told=["again"]) == []
     assert seen(monkeypatch, TURNING).reasons(AGAIN, ONCE) == []
+
+
+def test_what_the_move_says_itself_is_told_only_against_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever sows into the own store sees that a seed more lies there."""
+    trials = seen(monkeypatch, replace(SOON, is_plain=True))
+    assert trials.reasons(AGAIN, ONCE) == [] and len(trials.reasons(AGAIN, ONCE, is_against=True)) == 1
 
 
 def test_what_is_so_at_once_and_stays_so_is_told_where_luck_made_the_plan_a_little_worse(

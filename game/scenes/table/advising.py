@@ -27,7 +27,7 @@ class Advising:
         self._input = table_input
         self._place: CardPlace | None = None
         self._placed: object = None
-        self._told: tuple[object, tuple[ReasonText, ...]] | None = None
+        self._told: tuple[object, tuple[ReasonText, ...], str] | None = None
 
     @property
     def _is_silent(self) -> bool:
@@ -59,7 +59,7 @@ class Advising:
         leave = CardButton("hint_close", ui.words("ui.hint.close"), self._close)
         texts = self._texts()
         if self._state.hint and self._state.hint.is_shown:
-            plain = self._state.decision.beside(self._state.hint.advice)
+            plain = self._told[2] if self._told else ""
             facts = tuple((text, False) for text in texts)
             return AdviceCard("hint_card", ui.words("ui.hint.why"), "icon_hint_ink", leave, None, plain, facts)
         look = next(text.look for text in texts if text.look)
@@ -86,15 +86,16 @@ class Advising:
         self._input.hush()
 
     def _texts(self) -> tuple[ReasonText, ...]:
-        """The reasons in words, found once for what is said: every frame asks for them."""
+        """The reasons in words, found once for what is said, with what a hint says before them: every frame asks."""
         board, hint, slip = self._state.board, self._state.hint, self._state.slip
         said = slip.critique if slip else self._state.critique or (hint.advice if hint else None)
         if said is None:
             return ()
         key = (id(said), id(board.view), id(board.table))
         if self._told is None or self._told[0] != key:
-            plan = said.played if isinstance(said, Critique) else said.plan
-            self._told = key, tuple(self._state.decision.reasoned(plan, said.reasons))
+            plan, decision = said.played if isinstance(said, Critique) else said.plan, self._state.decision
+            plain = "" if isinstance(said, Critique) else decision.told(said)
+            self._told = key, tuple(decision.reasoned(plan, said.reasons)), plain
         return self._told[1]
 
     # ------------------------------------------------------------------ what is lit

@@ -54,11 +54,11 @@ def _roads(state: State, seat: Seat) -> float:
 
 WATCHING = Watching(
     watched=(
-        Watched("palaces", _palaces, 10.0, of_rivals=True),
-        Watched("gold", _gold, 0.8, of_rivals=True),
+        Watched("palaces", _palaces, 10.0, of_rivals=True, is_plain=True),
+        Watched("gold", _gold, 0.8, of_rivals=True, is_plain=True),
         Watched("next_payout", _next_payout, 0.6),
-        Watched("houses", _houses, 0.7),
-        Watched("villages", _villages, 0.5),
+        Watched("houses", _houses, 0.7, is_plain=True),
+        Watched("villages", _villages, 0.5, is_plain=True),
         Watched("roads", _roads, 0.5),
     ),
     settled=begun,

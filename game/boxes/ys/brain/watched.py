@@ -65,13 +65,13 @@ def _leads(state: State, seat: Seat) -> float:
 
 WATCHED = Watching(
     watched=(
-        Watched("points", _points, of_rivals=True),
-        Watched("gem_points", _gem_points),
-        Watched("black", _black, 1.5),
-        Watched("gems", _gems, 1.5),
-        Watched("characters", _characters, 2.0),
+        Watched("points", _points, of_rivals=True, is_plain=True),
+        Watched("gem_points", _gem_points, is_plain=True),
+        Watched("black", _black, 1.5, is_plain=True),
+        Watched("gems", _gems, 1.5, is_plain=True),
+        Watched("characters", _characters, 2.0, is_plain=True),
         Watched("throne", _throne, 0.6),
-        Watched("strength", _strength, 0.5),
+        Watched("strength", _strength, 0.5, is_plain=True),
         Watched("leads", _leads, 1.0),
     ),
     settled=turns,
