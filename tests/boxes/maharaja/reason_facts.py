@@ -1,23 +1,103 @@
-"""What must be true when Maharaja gives a reason, counted out of what the turn has done."""
+"""What must be true when Maharaja gives a reason, counted out of what the turn has done and what lies on the map."""
 
 from collections import Counter
 
 from game.ai.brain import Plan
 from game.ai.reasons import Reason
-from game.boxes.maharaja.rules.actions import PARTS
-from game.boxes.maharaja.rules.moves import EndTurn
+from game.boxes.maharaja.rules import moves
+from game.boxes.maharaja.rules.actions import NAMES, PARTS
+from game.boxes.maharaja.rules.components import CHARACTER_NAMES, ROADS, SADHU
+from game.boxes.maharaja.rules.scoring import PAYOUTS, score_city
 from game.boxes.maharaja.rules.view import View
 from game.core.rules import Seat
 from tests.boxes.facts import Facts
 
+_GOLD, _ARTISAN = NAMES.index("gold"), CHARACTER_NAMES.index("artisan")
+_WITH_PALACE = {NAMES.index("palace"), NAMES.index("palace_house")}
 
-def _done(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    """As many things were done as the disc and a chit have parts."""
+
+def _asked(view: View) -> tuple[int, int]:
+    """How many things the disc and a chit ask for, and how many were done."""
     progress = view.public.progress
     assert progress
     actions = Counter([*progress.disc, *([] if progress.chit is None else [progress.chit])])
-    asked = sum(times * sum(PARTS[action]) for action, times in actions.items())
-    return isinstance(plan[0], EndTurn) and view.public.acting == seat and sum(progress.done) >= asked
+    return sum(times * sum(PARTS[action]) for action, times in actions.items()), sum(progress.done)
 
 
-FACTS: Facts = {"reasons.done": _done}
+def _done(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
+    """As many things were done as the disc and a chit have parts."""
+    asked, done = _asked(view)
+    return isinstance(plan[0], moves.EndTurn) and view.public.acting == seat and done >= asked
+
+
+def _part(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
+    """Fewer were done, and the other plan ends the turn; the Builder's free help is part of no plan."""
+    asked, done = _asked(view)
+    is_asked_for = not isinstance(plan[0], moves.EndTurn | moves.Travel | moves.UseChit)
+    is_ending = bool(instead) and isinstance((instead or plan)[0], moves.EndTurn)
+    return is_asked_for and is_ending and done < asked and not getattr(plan[0], "free", False)
+
+
+def _price(view: View, seat: Seat) -> int:
+    return 9 if _ARTISAN in view.public.characters[seat] else 12
+
+
+def _saves(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
+    """Gold, no palace, and even 2 gold more would not pay for one; whoever exchanges might pay the Artisan's price."""
+    disc, purse = {plan[0].first, plan[0].second}, view.gold[seat]
+    assert purse is not None
+    least = 9 if NAMES.index("character") in disc else _price(view, seat)
+    told = reason.values == {"gold": _price(view, seat), "purse": purse}
+    return told and _GOLD in disc and not disc & _WITH_PALACE and purse + 2 < least
+
+
+def _palace(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
+    """The roads end in the city, where a palace is the next thing of which a journey could be the reason."""
+    here = view.public.architects[seat]
+    for road in plan[0].roads:
+        here = sum(ROADS[road].ends) - here
+    first = next(move for move in plan[1:] if isinstance(move, moves.Travel | moves.BuildPalace))
+    site = getattr(first, "site", None)
+    counts = 3 if site == 0 else 2 if SADHU in view.public.characters[seat] else 1
+    return reason.values == {"city": here, "points": counts}
+
+
+def _artisan(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
+    taken = getattr(plan[0], "character", getattr(plan[0], "wanted", None))
+    is_building = any(isinstance(move, moves.BuildPalace) for move in plan)
+    return taken == _ARTISAN and is_building and reason.values == {"before": 12, "gold": 9} and _price(view, seat) == 12
+
+
+def _road(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
+    """Of its villages only the one that gets the house is empty."""
+    place = plan[0].village if isinstance(plan[0], moves.Found) else plan[0].place
+    return [one for one in ROADS[reason.values["road"]].villages if not view.public.villages[one]] == [place]
+
+
+def _stand(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
+    """The Maharaja's city pays so much for the points there with the piece that comes, and so much less without."""
+    city, public, move = reason.values["city"], view.public, plan[0]
+    points = [each.points for each in score_city(public, city).scores]
+    match move:
+        case moves.BuildPalace(site):
+            points[seat] += 3 if site == 0 else 2 if SADHU in public.characters[seat] else 1
+        case moves.BuildHouse() | moves.SetDown() | moves.Travel():
+            points[seat] += 1
+        case _:
+            return bool(reason.values["gold"] > reason.values["before"])  # another character decides a tie
+    order = sorted((-own, min(public.characters[each]), each) for each, own in enumerate(points) if own)
+    place = [each for *_, each in order].index(seat)
+    gold = PAYOUTS[public.seats][place] + (5 if len(order) == 1 else 0)
+    told = {"city": public.city, "before": score_city(public, city).payouts[seat], "gold": gold}
+    return reason.values == told
+
+
+FACTS: Facts = {
+    "reasons.done": _done,
+    "reasons.part": _part,
+    "reasons.saves": _saves,
+    "reasons.palace": _palace,
+    "reasons.artisan": _artisan,
+    "reasons.road": _road,
+    "reasons.stand": _stand,
+}

@@ -17,9 +17,10 @@ from game.boxes.maharaja.brain.deciding import MaharajaBrain, everything
 from game.boxes.maharaja.brain.features import WEIGHTS as BASELINE
 from game.boxes.maharaja.brain.features import features, group
 from game.boxes.maharaja.brain.policy import DISC_BEAM, TURN_BEAM, Laid, LikelyDiscs, WholeTurns
+from game.boxes.maharaja.brain.reasons import explain
 from game.boxes.maharaja.brain.watched import TASTES as TASTES
 from game.boxes.maharaja.brain.watched import WATCHING as WATCHING
-from game.boxes.maharaja.brain.watched import begun, explain, kind, parts
+from game.boxes.maharaja.brain.watched import begun, kind, parts
 from game.boxes.maharaja.rules import RULES
 
 _LEARNED = json.loads((files(__package__) / "weights.json").read_text("utf-8"))

@@ -5,17 +5,13 @@ from collections.abc import Hashable, Mapping, Sequence
 
 from game.ai.brain import Plan
 from game.ai.personality import Taste
-from game.ai.reasons import Reason
 from game.ai.watching import Watched, Watching
 from game.boxes.maharaja.brain.projection import course
 from game.boxes.maharaja.rules import moves
-from game.boxes.maharaja.rules.actions import turn_parts
 from game.boxes.maharaja.rules.components import ROADS
-from game.boxes.maharaja.rules.moves import EndTurn
 from game.boxes.maharaja.rules.scoring import payouts
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.view import View
-from game.core.rules import Key, Seat
+from game.core.rules import Seat
 
 
 def begun(state: State) -> int:
@@ -96,13 +92,6 @@ def parts(plan: Plan) -> Sequence[Hashable]:
     """Returns the two actions of a disc."""
     move = plan[0]
     return (move.first, move.second) if isinstance(move, moves.Plan) else ()
-
-
-def explain(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
-    """Returns that all is done, for whoever is to end the turn (see `game.ai.reasons.Explain`)."""
-    progress = view.public.progress
-    is_done = progress is not None and all(part.is_done for part in turn_parts(progress))
-    return [Reason(Key("reasons.done"))] if plan == (EndTurn(),) and is_done else []
 
 
 def _racer(state: State, seat: Seat) -> float:

@@ -3,12 +3,13 @@
 The pages say themselves what they explain (`explains` in rulebook.yml).
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 from game.ai.reasons import Reason
 from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.actions import CHIT_SLOT, PART_NAMES, is_undone, turn_parts
-from game.boxes.maharaja.rules.components import CHARACTER_NAMES, CITY_COUNT, START, VILLAGE_COUNT
+from game.boxes.maharaja.rules.components import CHARACTER_NAMES, CITY_COUNT, ROADS, START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.legal import progress_of
 from game.boxes.maharaja.rules.rounds import COMPENSATION, lowerable
 from game.boxes.maharaja.rules.scoring import PAYOUTS, palaces_built, site_points
@@ -21,6 +22,7 @@ from game.boxes.maharaja.table.geometry import PAYS, PLAYERS, Plan
 from game.boxes.maharaja.table.standings import last_round, round_of, scored_next
 from game.boxes.maharaja.table.touches import PanelMode, decider, panel_mode, ways
 from game.core.rules import Seat
+from game.locale.words import Term
 from game.paint.box import Box, bounds
 from game.tabletop.explaining import page_about, seen_text
 from game.tabletop.items import Item, Selection
@@ -200,14 +202,33 @@ _SPRITES = {
     "roads": "action_house",
 }
 _SEEN_PARTS = {"next_payout": ("track",)}
+_TOLD = {
+    "palace": ("action_palace", "map"),
+    "artisan": ("character_artisan", "choice"),
+    "road": ("action_house", "map"),
+    "stand": ("icon_crown_ink", "map"),
+    "saves": ("gold_coin", "choice"),
+}
+"""The picture of what surely follows, and the part of the table that it is about."""
+_AS_WORDS: Mapping[str, Callable[[Any], object]] = {
+    "city": phrases.city,
+    "gold": phrases.gold,
+    "points": lambda points: Term("common.count.points", points),
+}
 
 
 def reason_text(players: Players, reason: Reason, other: str) -> ReasonText:
     """Returns a reason for a move in words; takes the name of the other plan."""
     if reason.compared is not None:
         return seen_text(players, reason, other, _SPRITES, _SEEN_PARTS)
-    look, fact = (players.say(f"{reason.key}.{part}") for part in ("look", "fact"))
-    return ReasonText(look, fact, parts=("choice",))
+    key = reason.key.removeprefix("reasons.")
+    values = {name: _AS_WORDS[name](value) if name in _AS_WORDS else value for name, value in reason.values.items()}
+    if (road := reason.values.get("road")) is not None:
+        ends = [players.say("start") if end == START else phrases.city(end) for end in ROADS[road].ends]
+        values |= zip(("from", "to"), ends, strict=True)
+    look, fact, so = (players.say(f"reasons.{key}.{part}", **values) for part in ("look", "fact", "so"))
+    sprite, part = _TOLD.get(key, ("", "choice"))
+    return ReasonText(look, fact, so, sprite, parts=(part,))
 
 
 # ---------------------------------------------------------------------- parts that are no items

@@ -1,16 +1,13 @@
 """How everybody stands: palaces over a game, when cities are scored, what a move makes of it, and the great moments."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 from game.boxes.maharaja.rules import moves as mv
-from game.boxes.maharaja.rules.components import START, VILLAGE_COUNT
+from game.boxes.maharaja.rules import supposing
 from game.boxes.maharaja.rules.events import CityScored, PalaceBuilt, RoundBegun
 from game.boxes.maharaja.rules.scoring import palaces_built
-from game.boxes.maharaja.rules.tolls import goal_of
-from game.boxes.maharaja.rules.turn import holder
-from game.boxes.maharaja.rules.view import REPLACE, Public, View, put
+from game.boxes.maharaja.rules.view import Public, View
 from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.phrases import city, gold
 from game.core.rules import Beat, Seat
@@ -70,61 +67,20 @@ def scored_next(public: Public) -> int:
 
 
 # ---------------------------------------------------------------------- what a move makes of it
+_WITH = {
+    mv.BuildPalace: "with_palace",
+    mv.BuildHouse: "with_house",
+    mv.LiftHouse: "with_move",
+    mv.SetDown: "with_move",
+    mv.Travel: "with_journey",
+}
+"""The key of the name of what a move makes; of any other it is that of a character."""
+
+
 def after(view: View, move: Any) -> tuple[Public, str] | None:
     """Returns the board after a move that can change a scoring, and the key of its name; None for any other move."""
-    public = view.public
-    seat = public.acting
-    match move:
-        case mv.BuildPalace(site) if public.architects[seat] != START:
-            city = public.architects[seat]
-            garden = put(public.sites[city], site, seat)
-            return replace(public, sites=put(public.sites, city, garden)), "with_palace"
-        case mv.BuildHouse(place):
-            return _housed(public, place, 1), "with_house"
-        case mv.LiftHouse(place):
-            return _housed(public, place, -1), "with_move"
-        case mv.SetDown(place):
-            return _housed(public, place, 1), "with_move"
-        case mv.Travel(roads):
-            city = goal_of(public.architects[seat], roads)
-            return replace(public, architects=put(public.architects, seat, city)), "with_journey"
-    exchanged = _exchanged(public, move)
-    return None if exchanged is None else (exchanged, "with_character")
-
-
-def _housed(public: Public, place: int, change: int) -> Public:
-    if place < VILLAGE_COUNT:
-        return public
-    city, seat = place - VILLAGE_COUNT, public.acting
-    row = put(public.houses[city], seat, public.houses[city][seat] + change)
-    return replace(public, houses=put(public.houses, city, row))
-
-
-def _exchanged(public: Public, move: Any) -> Public | None:
-    """What holding other characters makes of it; None where somebody who is robbed has still to choose."""
-    seat = public.acting
-    match move:
-        case mv.SwapCharacters(wanted, given):
-            return _handed(public, (wanted, holder(public, wanted), seat), (given, seat, holder(public, wanted)))
-        case mv.TakeCharacter(character) if holder(public, character) is None:
-            returned = () if public.variants.several else public.characters[seat]
-            return _handed(public, (character, None, seat), *((own, seat, None) for own in returned))
-        case mv.PickCharacter(character) if public.task == REPLACE:
-            return _handed(public, (character, None, seat))
-        case mv.GiveCharacter(character):
-            return _handed(public, (character, seat, public.turn))
-    return None
-
-
-def _handed(public: Public, *passed: tuple[int, Seat | None, Seat | None]) -> Public:
-    """Returns what everybody sees after characters went from somebody to somebody else (None: the bank)."""
-    held = [set(characters) for characters in public.characters]
-    for character, giver, taker in passed:
-        if giver is not None:
-            held[giver].remove(character)
-        if taker is not None:
-            held[taker].add(character)
-    return replace(public, characters=tuple(tuple(sorted(characters)) for characters in held))
+    found = supposing.after(view.public, move)
+    return None if found is None else (found, _WITH.get(type(move), "with_character"))
 
 
 # ---------------------------------------------------------------------- great moments

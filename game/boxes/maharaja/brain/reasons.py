@@ -1,0 +1,93 @@
+"""What a plan of Maharaja surely does; all else that speaks for one is seen when it is played on."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from itertools import takewhile
+
+from game.ai.brain import Plan
+from game.ai.reasons import Reason, most_telling
+from game.boxes.maharaja.rules import moves as mv
+from game.boxes.maharaja.rules.actions import BUILD, CHARACTER, GOLD, PARTS, is_undone, turn_parts
+from game.boxes.maharaja.rules.components import ARTISAN, ROADS, VILLAGE_COUNT
+from game.boxes.maharaja.rules.scoring import payouts, site_points
+from game.boxes.maharaja.rules.supposing import after
+from game.boxes.maharaja.rules.tolls import goal_of
+from game.boxes.maharaja.rules.turn import ARTISAN_PRICE, TAKEN_GOLD, palace_price
+from game.boxes.maharaja.rules.view import View
+from game.core.rules import Key, Seat
+
+_PALACE, _GOLD, _ROAD, _PART = 5.0, 0.8, 1.0, 0.5
+"""What a palace, a gold, a road and a part of a turn are worth, in gold but the palace: set by hand."""
+
+
+def explain(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
+    """Returns what a plan does that another one does not (see `game.ai.reasons.Explain`)."""
+    told = list(most_telling(partial(_facts, view, seat), lambda _: (), plan, instead))
+    return [*told, *_part(view, plan, instead)]
+
+
+def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
+    match plan[0]:
+        case mv.EndTurn() if view.public.progress and all(part.is_done for part in turn_parts(view.public.progress)):
+            yield _reason("done")
+        case mv.Plan() as disc:
+            yield from _saves(view, seat, disc)
+        case mv.Travel():
+            yield from _palace(view, seat, plan)
+        case mv.TakeCharacter(number) | mv.SwapCharacters(number, _) if number == ARTISAN:
+            if any(isinstance(move, mv.BuildPalace) for move in plan):
+                saved = palace_price(view.public, seat) - ARTISAN_PRICE
+                yield _reason("artisan", {"before": ARTISAN_PRICE + saved, "gold": ARTISAN_PRICE}, _GOLD * saved)
+        case mv.Found(village) | mv.BuildHouse(village, _) | mv.SetDown(village) if village < VILLAGE_COUNT:
+            yield from _road(view, village)
+    yield from _stand(view, seat, plan)
+
+
+def _saves(view: View, seat: Seat, disc: mv.Plan) -> Iterator[Reason]:
+    """Who takes gold has too little for a palace, even with one more action, or with the artisan's help."""
+    actions = (disc.first, disc.second)
+    price, purse = palace_price(view.public, seat), view.gold[seat] or 0
+    least = min(price, ARTISAN_PRICE) if CHARACTER in actions else price
+    if GOLD in actions and not any(PARTS[action][BUILD] for action in actions) and purse + TAKEN_GOLD < least:
+        yield _reason("saves", {"gold": price, "purse": purse}, float(actions.count(GOLD)))
+
+
+def _palace(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
+    """Where a journey leads there will be a palace in the same turn."""
+    public, (journey, *rest) = view.public, plan
+    there = takewhile(lambda move: not isinstance(move, mv.Travel), rest)
+    site = next((move.site for move in there if isinstance(move, mv.BuildPalace)), None)
+    if site is not None:
+        city = goal_of(public.architects[seat], journey.roads)
+        yield _reason("palace", {"city": city, "points": site_points(public, seat, site)}, _PALACE)
+
+
+def _road(view: View, village: int) -> Iterator[Reason]:
+    """A house in an empty village opens a road whose other villages have houses."""
+    villages = view.public.villages
+    for road, (_, along) in enumerate(ROADS):
+        if village in along and not villages[village] and all(villages[other] for other in along if other != village):
+            yield _reason("road", {"road": road}, _ROAD)
+
+
+def _stand(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
+    """The city of this round would pay more after the move, as things stand; of journeys only the last one counts."""
+    public, move = view.public, plan[0]
+    is_passing = isinstance(move, mv.Travel) and any(isinstance(later, mv.Travel) for later in plan[1:])
+    if public.city is None or public.is_over or is_passing or (then := after(public, move)) is None:
+        return
+    before, gold = (payouts(each, public.city)[seat] for each in (public, then))
+    if gold > before:
+        yield _reason("stand", {"city": public.city, "before": before, "gold": gold}, _GOLD * (gold - before))
+
+
+def _part(view: View, plan: Plan, instead: Plan | None) -> Iterator[Reason]:
+    """Whoever ended the turn now would leave something of it undone."""
+    progress, move = view.public.progress, plan[0]
+    is_part = not isinstance(move, mv.EndTurn | mv.Travel | mv.UseChit) and not getattr(move, "free", False)
+    if is_part and instead and isinstance(instead[0], mv.EndTurn) and progress and is_undone(progress):
+        yield _reason("part", weight=_PART)
+
+
+def _reason(key: str, values: Mapping[str, object] | None = None, weight: float = 0.0) -> Reason:
+    return Reason(Key(f"reasons.{key}"), values or {}, weight)
