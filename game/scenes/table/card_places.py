@@ -71,14 +71,9 @@ def best_place(
     `rooms` yields where it could lie with letters so many `times` as large as usual, most wanted first; with the last
     of them it finds one. Where there is no room for a card it is smaller, as far as it can still be read.
     """
-    canvas = ui.canvas
-    rects = [canvas.rect(box) for box, _ in weights]
-
-    def covered(box: Box) -> float:
-        rect = canvas.rect(box)
-        hidden = ((rect.clip(rects[i]), weights[i][1]) for i in rect.collidelistall(rects))
-        return sum(part.w * part.h * weight for part, weight in hidden) / canvas.k**2
-
+    canvas, square = ui.canvas, ui.canvas.k**2
+    heaviest = sorted(weights, key=lambda weighed: -weighed[1])
+    rects = [canvas.rect(box) for box, _ in heaviest]
     best, least = None, inf
     for size in times:
         if least <= _SMALLER * (1 - size):
@@ -87,7 +82,13 @@ def best_place(
             if cost >= least:
                 break  # the others cost more even if they cover nothing
             box = Box(x, y, room.w, room.h)
-            if (whole := cost + covered(box)) < least:
+            rect, hidden, whole = canvas.rect(box), 0.0, cost
+            for i in rect.collidelistall(rects):
+                part = rect.clip(rects[i])
+                hidden += part.w * part.h * heaviest[i][1]
+                if (whole := cost + hidden / square) >= least:
+                    break  # what else it covers only costs more
+            else:
                 best, least = CardPlace(box, room.times, room.face), whole
     assert best is not None
     return best
