@@ -9,15 +9,17 @@ other number in this package was set by hand, and no measurement of it is on rec
 from dataclasses import replace
 
 from game.ai.brain import Guide
-from game.ai.reasons import Kind
+from game.ai.reasons import Explain, Kind
 from game.boxes.ys.brain.deciding import YsBrain, guess
 from game.boxes.ys.brain.features import FROZEN, HAND, features, group
+from game.boxes.ys.brain.reasons import explain
 from game.boxes.ys.brain.watched import TASTES as TASTES
 from game.boxes.ys.brain.watched import WATCHED, kind
 from game.boxes.ys.rules import RULES
 
 BRAIN = YsBrain(RULES, group, features, lambda state, seat, moves: moves, hand=HAND, learned=HAND)
 BRAIN.evaluators["baseline"] = BRAIN.evaluator(FROZEN)
+EXPLAIN: Explain = explain
 KIND: Kind = kind
 WATCHING = replace(WATCHED, mixed=BRAIN.mixed)
 BLUNDER_RATES = {"casual": 50}

@@ -3,8 +3,8 @@
 The pages say themselves what they explain (`explains` in rulebook.yml).
 """
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
 from game.ai.reasons import Reason
 from game.boxes.ys.rules.characters import AT_ONCE, WINDOW, commerce_points
@@ -13,6 +13,7 @@ from game.boxes.ys.rules.components import (
     BLACK,
     CARD_NAMES,
     COMMERCE,
+    GEM_NAMES,
     GIFT,
     MOST_PLAYED,
     PORT,
@@ -39,6 +40,7 @@ from game.boxes.ys.table.phrases import YsPlayers, ordinal
 from game.boxes.ys.table.queries import is_gift
 from game.boxes.ys.table.standings import secret, seen_broker, signed
 from game.core.rules import Seat
+from game.locale.words import Term
 from game.tabletop.explaining import page_about, seen_text
 from game.tabletop.items import Item, Selection
 from game.tabletop.teaching import ReasonText
@@ -281,8 +283,21 @@ _SPRITES = {
     "leads": "points",
 }
 """The picture beside what was seen."""
+_AS_WORDS: Mapping[str, Callable[[Any], Term]] = {
+    "points": lambda points: Term("common.count.points", points),
+    "colour": phrases.gem,
+    "card": phrases.card,
+}
 
 
 def reason_text(players: YsPlayers, reason: Reason, other: str) -> ReasonText:
     """Returns a reason for a move in words; takes the name of the other plan."""
-    return seen_text(players, reason, other, _SPRITES, {})
+    if reason.compared is not None:
+        return seen_text(players, reason, other, _SPRITES, {})
+    values = {name: _AS_WORDS[name](value) for name, value in reason.values.items()}
+    look, fact, so = (players.say(f"{reason.key}.{part}", **values) for part in ("look", "fact", "so"))
+    if "card" in values:
+        sprite = f"medal_{CARD_NAMES[reason.values['card']]}"
+    else:
+        sprite = f"gem_{GEM_NAMES[reason.values['colour']]}"
+    return ReasonText(look, fact, so, sprite)
