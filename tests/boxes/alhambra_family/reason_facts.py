@@ -56,7 +56,7 @@ class Claims(ABC):
     @classmethod
     def facts(cls, *names: str) -> Facts:
         """Returns the facts of the reasons that both games give and of others with these names."""
-        both = "chain exact lead tie points rival lowers soon prepares overpays avoidable takes_less ends_game"
+        both = "chain exact lead tie points rival lowers soon prepares affords overpays avoidable takes_less ends_game"
         return {f"reasons.{name}": lambda *given, name=name: bool(getattr(cls(*given), name)())
                 for name in (*both.split(), *names)}  # fmt: skip
 
@@ -157,6 +157,13 @@ class Claims(ABC):
         cards, tile = self.told["cards"], self.told[self.building]
         is_at_hand = {*cards} <= {*self.hand(self.seat), *self.move.cards}
         return is_at_hand and self.is_exactly(cards, tile) and not self.could_pay(self.seat, tile)
+
+    def affords(self) -> bool:
+        """The hand has too little of the currency now, and enough with the money that is taken."""
+        currency, price = self.offer(self.told[self.building])
+        hand = self.hand(self.seat)
+        before, after = (value(of_currency(cards, currency)) for cards in (hand, (*hand, *self.move.cards)))
+        return before < price <= after and currency == self.told["currency"]
 
     def overpays(self) -> bool:
         assert self.other

@@ -114,7 +114,7 @@ def test_a_purchase_says_what_it_costs(
 @BOTH
 def test_taking_money_names_the_coins(game: Game) -> None:
     told = preview(game, "", "florin 1", "ducat 4", display="florin 1, denar 9, ducat 4, dirham 6")
-    assert (told.title, told.lines) == ("4 ducats and 1 florin", (("the turn ends", "plain"),))
+    assert (told.title, told.lines) == ("Take 4 ducats and 1 florin", (("the turn ends", "plain"),))
 
 
 @BOTH

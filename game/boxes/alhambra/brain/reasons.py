@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.ai.brain import Plan
-from game.ai.reasons import Reason
+from game.ai.reasons import Reason, most_telling
 from game.boxes.alhambra.rules import moves as mv
 from game.boxes.alhambra.rules.board import Board, exchanged, placed, removed
 from game.boxes.alhambra.rules.falcons import POINTS, corners
@@ -26,7 +26,7 @@ _VIZIER = 2.5
 
 def explain(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
     """Returns why a plan is good, what counts most first; see `game.ai.reasons.Explain`."""
-    return reasons.most_telling(partial(_facts, view, seat), partial(_against, view, seat), plan, instead)
+    return most_telling(partial(_facts, view, seat), partial(_against, view, seat), plan, instead)
 
 
 def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
@@ -37,7 +37,8 @@ def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
         case TakeMoney() as move:
             is_awake = view.modules.vizier and view.awake[seat]
             for found in reasons.taking(view.hands[seat] or (), move, _offers(view)):
-                yield replace(found, key=Key("reasons.vizier_next")) if is_awake else found
+                is_exact = found.key == "reasons.prepares"
+                yield replace(found, key=Key("reasons.vizier_next")) if is_awake and is_exact else found
         case mv.Place(tile, _) | mv.Build(tile, _):
             yield from _building(view, seat, tile)
         case mv.Give(tile):
@@ -83,7 +84,7 @@ def _falcons(view: View, seat: Seat, move: mv.PlaceFalcon) -> Iterator[Reason]:
 
 
 # ---------------------------------------------------------------------- what speaks against another plan
-def _against(view: View, seat: Seat, plan: Plan, instead: Plan) -> Iterator[Reason]:
+def _against(view: View, seat: Seat, instead: Plan) -> Iterator[Reason]:
     move, hand = instead[0], view.hands[seat] or ()
     if isinstance(move, mv.Buy):
         yield from reasons.overpays(hand, _offer(view, move), move.cards)

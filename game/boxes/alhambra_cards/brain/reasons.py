@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.ai.brain import Plan
-from game.ai.reasons import Reason
+from game.ai.reasons import Reason, most_telling
 from game.boxes.alhambra_cards.rules.moves import Buy, Keep
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_family.brain import reasons
@@ -17,7 +17,7 @@ from game.core.rules import Seat
 
 def explain(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
     """Returns why a plan is good, what counts most first; see `game.ai.reasons.Explain`."""
-    return reasons.most_telling(partial(_facts, view, seat), partial(_against, view, seat), plan, instead)
+    return most_telling(partial(_facts, view, seat), partial(_against, view, seat), plan, instead)
 
 
 def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
@@ -53,7 +53,7 @@ def _gain(view: View, seat: Seat, number: int) -> Iterator[Reason]:
     return _one_more(view, number).gain(seat, view.piles[0] if view.piles else None)
 
 
-def _against(view: View, seat: Seat, plan: Plan, instead: Plan) -> Iterator[Reason]:
+def _against(view: View, seat: Seat, instead: Plan) -> Iterator[Reason]:
     move = instead[0]
     if isinstance(move, Buy):
         yield from reasons.overpays(view.hands[seat] or (), _offer(view, move), move.cards)

@@ -3,11 +3,10 @@
 Hands of others are spoken of only where they lie open, though a good memory would know them.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.ai.brain import Plan
 from game.ai.reasons import Reason
 from game.boxes.alhambra_family.brain.projection import after_one_more, ahead, share
 from game.boxes.alhambra_family.rules.bank import Pile
@@ -18,8 +17,8 @@ from game.core.rules import Key, Seat
 
 ACTION, CHAIN, LOST = 3.0, 3.5, 0.6
 """What another action, a second purchase and a coin paid too much are worth, in points."""
-_PREPARES, _RIVAL, _LEFT, _OTHERS = 2.0, 2.5, 0.5, 0.6
-"""What an exact payment to come, and so on are worth, in points: set by hand."""
+_PREPARES, _AFFORDS, _RIVAL, _LEFT, _OTHERS = 2.0, 1.5, 2.5, 0.5, 0.6
+"""What an exact payment to come, one at all, and so on are worth, in points: set by hand."""
 _NEAR = 8
 """So many cards at most are in a pile from which a scoring card is awaited."""
 
@@ -57,24 +56,6 @@ class Offer:
 def reason(key: str, values: Values, weight: float, *, is_against: bool = False) -> Reason:
     """Returns a reason whose text is `reasons.<key>`."""
     return Reason(Key(f"reasons.{key}"), values, weight, is_against)
-
-
-def most_telling(
-    facts: Callable[[Plan], Iterable[Reason]],
-    against: Callable[[Plan, Plan], Iterable[Reason]],
-    plan: Plan,
-    instead: Plan | None,
-) -> Sequence[Reason]:
-    """Returns why a plan is good, or better than another one, what counts most first (see `game.ai.reasons.Explain`).
-
-    Takes what speaks for a plan by itself, and what speaks against the second of two plans.
-    """
-    found = list(facts(plan))
-    if instead is not None:
-        shared = {each.key: each.weight for each in facts(instead)}
-        telling = [each for each in found if each.weight > shared.get(each.key, -1.0)]
-        found = [*telling, *against(plan, instead)]
-    return sorted(found, key=lambda each: -each.weight)
 
 
 # ---------------------------------------------------------------------- majorities
@@ -140,11 +121,16 @@ def rivals(view: MoneyTable, seat: Seat, offer: Offer) -> Iterator[Reason]:
 
 
 def taking(hand: Cards, move: TakeMoney, offers: Sequence[Offer]) -> Iterator[Reason]:
-    """What the hand could pay exactly with open money; the dearest of what is for sale, which is taken."""
+    """What the hand could pay with open money and cannot now: exactly, else at all; the dearest that is for sale."""
     more = tuple(sorted((*hand, *move.cards)))
-    for offer in sorted(offers, key=lambda offer: (offer.price, offer.number), reverse=True):
+    dearest = sorted(offers, key=lambda offer: (offer.price, offer.number), reverse=True)
+    for offer in dearest:
         if (cards := exact(more, offer)) and not exact(hand, offer):
             yield reason("prepares", {**offer.values, "cards": cards}, _PREPARES)
+            return
+    for offer in dearest:
+        if cheapest(more, offer.currency, offer.price) and not cheapest(hand, offer.currency, offer.price):
+            yield reason("affords", {**offer.values, "currency": offer.currency}, _AFFORDS)
             return
 
 

@@ -9,7 +9,7 @@ from game.boxes.alhambra_family.rules.components import CURRENCIES, CURRENCY, TY
 from game.boxes.alhambra_family.rules.payment import added
 from game.boxes.alhambra_family.table.frame import PursePlan, PurseView
 from game.boxes.alhambra_family.table.items import money
-from game.boxes.alhambra_family.table.phrases import Players, told_of_type
+from game.boxes.alhambra_family.table.phrases import Players, amount, told_of_type
 from game.boxes.alhambra_family.table.phrases import money as sums
 from game.boxes.alhambra_family.table.scoreboard import Scores
 from game.boxes.alhambra_family.table.scoreboard_grid import ScoreboardGrid
@@ -145,7 +145,8 @@ class Goods:
         if cards := _cards(values):
             yield from (("money", sums(cards)), ("sum", added(cards)))
         for name in values.keys() & {*_NUMBERS[:2]}:
-            yield "price", self.price(view, values[name])
+            price = self.price(view, values[name])
+            yield "price", amount(values["currency"], price) if "currency" in values else price
         yield from self.further(values).items()
 
     def _items(self, view: Any, values: Values) -> Iterator[Item]:
