@@ -122,7 +122,6 @@ class PieceTable(Table, Generic[ViewT, PlanT]):
         """Returns where everything goes; the same for the same arguments."""
 
     def layout(self, view: ViewT, area: Box, selection: Selection) -> dict[Item, Pose]:
-        """Returns the pose of every item that a view shows."""
         return dict(self._lying(view, self.plan(view, area, selection), selection))
 
     def _lying(self, view: ViewT, plan: PlanT, selection: Selection) -> Iterator[tuple[Item, Pose]]:
@@ -130,16 +129,13 @@ class PieceTable(Table, Generic[ViewT, PlanT]):
             yield from piece.lie(view, plan, selection)
 
     def paint_item(self, canvas: Canvas, view: ViewT, area: Box, item: Item, pose: Pose, selection: Selection) -> None:
-        """Draws one item with its light."""
         frame = Frame(canvas, view, selection, self._players, self.plan(view, area, selection))
         self._pieces[item.kind].paint(frame, item, pose)
 
     def describe(self, view: ViewT, item: Item, selection: Selection | None = None) -> str:
-        """Returns what an item is, in words."""
         return self._pieces[item.kind].name(view, item, selection or Selection())
 
     def reach(self, view: ViewT, area: Box, selection: Selection, item: Item, box: Box) -> Box:
-        """Returns all that looks like a part of an item that lies at a box."""
         return self._pieces[item.kind].reach(view, self.plan(view, area, selection), item, box)
 
     def lifts(self, view: ViewT, selection: Selection, item: Item) -> tuple[Item, ...] | None:
@@ -148,36 +144,29 @@ class PieceTable(Table, Generic[ViewT, PlanT]):
         return (item,) if is_free and self._pieces[item.kind].is_carried else None
 
     def entrances(self, view: ViewT, area: Box, items: Sequence[Item]) -> Mapping[Item, Pose]:
-        """Returns where items that newly appear come from."""
         plan = self.plan(view, area, Selection())
         found = ((item, self._pieces[item.kind].entrance(view, plan, item)) for item in items)
         return {item: pose for item, pose in found if pose is not None}
 
     def exits(self, view: ViewT, area: Box, items: Sequence[Item]) -> Mapping[Item, Pose]:
-        """Returns where items go that a view does not show any more."""
         plan = self.plan(view, area, Selection())
         found = ((item, self._pieces[item.kind].exit(view, plan, item)) for item in items)
         return {item: pose for item, pose in found if pose is not None}
 
     def kinds(self) -> Sequence[PointKind]:
-        """Returns everything that points may come of."""
         return self._epilogue.kinds(self._players) if self._epilogue else super().kinds()
 
     def breakdown(self, beats: Sequence[Beat]) -> Breakdown:
-        """Returns what everybody's points came of."""
         return self._epilogue.breakdown(self._players, beats) if self._epilogue else super().breakdown(beats)
 
     def deeds(self, beats: Sequence[Beat]) -> Sequence[Deed]:
-        """Returns the best deeds of a game."""
         return self._epilogue.deeds(self._players, beats) if self._epilogue else super().deeds(beats)
 
     def habits(self, beats: Sequence[Beat]) -> Sequence[Habit]:
-        """Returns what everybody did all game long."""
         return self._epilogue.habits(self._players, beats) if self._epilogue else super().habits(beats)
 
     def chronicle(self, beats: Sequence[Beat]) -> Chronicle | None:
         return self._epilogue.chronicle(self._players, beats) if self._epilogue else super().chronicle(beats)
 
     def works(self, view: ViewT, seat: Seat) -> Works | None:
-        """Returns a picture of what a seat built or won."""
         return self._epilogue.works(self._players, view, seat) if self._epilogue else super().works(view, seat)

@@ -2,18 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+from game.boxes.ys.rules import components
 from game.boxes.ys.rules.characters import MARKED
-from game.boxes.ys.rules.components import (
-    AREAS,
-    BLACK,
-    COLUMNS,
-    COMMERCE,
-    MOST_PLAYED,
-    PALACE,
-    area,
-    column_of,
-    is_market,
-)
 from game.boxes.ys.rules.counting import COLUMN_STEPS, GEMS_BY_RANK
 from game.boxes.ys.rules.observation import unseen
 from game.boxes.ys.rules.scoring import BLACK_POINTS, GEM_POINTS, THRONE_POINTS, throne_points
@@ -24,7 +14,7 @@ from game.lessons.lesson import Fact
 
 _FIRST = 0
 """Quarter 1, the first row and the blue column."""
-_EXAMPLE = range(AREAS)
+_EXAMPLE = range(components.AREAS)
 """The areas of quarter 1, where all examples of the city take place."""
 
 
@@ -64,7 +54,9 @@ def hand(view: View, seat: Seat) -> Mapping[str, object]:
 
 def hidden(view: View, seat: Seat) -> Mapping[str, object]:
     """Reads what the first hidden broker of another player in the city may be, and the reader's sum there."""
-    found = next(b for b in view.public.brokers if b.value is None and b.party != seat and not is_market(b.place))
+    found = next(
+        b for b in view.public.brokers if b.value is None and b.party != seat and not components.is_market(b.place)
+    )
     left = unseen(view, Seat(found.party), dict(view.values))
     own = _sums(view, (found.place,)).get(seat, 0)
     return {"least": left[0], "most": left[-1], "mine": own}
@@ -89,7 +81,7 @@ def quarter(view: View, seat: Seat) -> Mapping[str, object]:
 def palace(view: View, seat: Seat) -> Mapping[str, object]:
     """Reads a tie in the palace of quarter 1: the sums, what stands in front, and whether the reader wins it."""
     public = view.public
-    sums = _sums(view, (area(_FIRST, PALACE),))
+    sums = _sums(view, (components.area(_FIRST, components.PALACE),))
     rival = next(party for party in sums if party != seat)
     mine, theirs = sum(public.front[seat]), sum(public.front[rival])
     return {
@@ -104,8 +96,11 @@ def palace(view: View, seat: Seat) -> Mapping[str, object]:
 def market(view: View, seat: Seat) -> Mapping[str, object]:
     """Reads the market: the blue column, the own total, and the values of blue and green, the dearest first."""
     public = view.public
-    squares = [broker for broker in public.brokers if is_market(broker.place)]
-    columns = [[_value(view, b) for b in squares if column_of(b.place) == number] for number in range(COLUMNS)]
+    squares = [broker for broker in public.brokers if components.is_market(broker.place)]
+    columns = [
+        [_value(view, b) for b in squares if components.column_of(b.place) == number]
+        for number in range(components.COLUMNS)
+    ]
     own = [_value(view, b) for b in squares if b.party == seat]
     blue, green = public.quotes[:2]
     return {
@@ -134,7 +129,7 @@ def bids(view: View, seat: Seat) -> Mapping[str, object]:
 
 def soldier(view: View, seat: Seat) -> Mapping[str, object]:
     """Reads the palace of quarter 1: the reader's broker there, what it is worth, and the best of the others."""
-    place = area(_FIRST, PALACE)
+    place = components.area(_FIRST, components.PALACE)
     sums = _sums(view, (place,))
     own = next(broker for broker in view.public.brokers if broker.place == place and broker.party == seat)
     return {
@@ -142,7 +137,7 @@ def soldier(view: View, seat: Seat) -> Mapping[str, object]:
         "own": sums[seat],
         "other": max(total for party, total in sums.items() if party != seat),
         "strong": MARKED,
-        "most": MOST_PLAYED,
+        "most": components.MOST_PLAYED,
     }
 
 
@@ -167,7 +162,7 @@ def gems(view: View, seat: Seat) -> Mapping[str, object]:
 
 def black(view: View, seat: Seat) -> Mapping[str, object]:
     """Reads the reader's black gems, what they pay, and what one more would add."""
-    owned = view.public.gems[seat][BLACK]
+    owned = view.public.gems[seat][components.BLACK]
     most = len(BLACK_POINTS) - 1
     now = BLACK_POINTS[min(owned, most)]
     return {
@@ -187,13 +182,13 @@ def throne(view: View, seat: Seat) -> Mapping[str, object]:
 
 def rival(view: View, seat: Seat) -> Mapping[str, object]:
     """Reads what the other of two players has in the commercial area of quarter 1."""
-    return {"theirs": _sums(view, (area(_FIRST, COMMERCE),)).get(1 - seat, 0)}
+    return {"theirs": _sums(view, (components.area(_FIRST, components.COMMERCE),)).get(1 - seat, 0)}
 
 
 def tied(view: View, seat: Seat) -> Mapping[str, object]:
     """Reads a tie of several in the commercial area of quarter 1: their sum and the best sum in front."""
     public = view.public
-    place = area(_FIRST, COMMERCE)
+    place = components.area(_FIRST, components.COMMERCE)
     sums = _sums(view, (place,))
     fronts = sorted({sum(public.front[party]) for party in sums}, reverse=True)
     return {"equal": max(sums.values()), "front": fronts[0], "less": fronts[1] if len(fronts) > 1 else fronts[0]}
@@ -202,12 +197,12 @@ def tied(view: View, seat: Seat) -> Mapping[str, object]:
 def columns(view: View, seat: Seat) -> Mapping[str, object]:
     """Reads the columns of the market: how many are tied at the highest total, with how many brokers each."""
     public = view.public
-    totals, counts = [0] * COLUMNS, [0] * COLUMNS
+    totals, counts = [0] * components.COLUMNS, [0] * components.COLUMNS
     for broker in public.brokers:
-        if is_market(broker.place):
-            totals[column_of(broker.place)] += _value(view, broker)
-            counts[column_of(broker.place)] += 1
-    level = [number for number in range(COLUMNS) if totals[number] == max(totals)]
+        if components.is_market(broker.place):
+            totals[components.column_of(broker.place)] += _value(view, broker)
+            counts[components.column_of(broker.place)] += 1
+    level = [number for number in range(components.COLUMNS) if totals[number] == max(totals)]
     many = max(counts[number] for number in level)
     return {
         "total": max(totals),

@@ -69,7 +69,6 @@ class OptionsSheet(SheetScene):
 
     @property
     def title(self) -> str:
-        """Returns the title of the sheet."""
         return self.services.words("ui.lobby.options")
 
     def parts(self, ui: Ui, w: float) -> Sequence[Part]:
@@ -103,7 +102,6 @@ class MoreSheet(SheetScene):
 
     @property
     def title(self) -> str:
-        """Returns the title of the sheet."""
         return self.services.words("ui.lobby.more")
 
     def parts(self, ui: Ui, w: float) -> Sequence[Part]:

@@ -26,7 +26,6 @@ class SettingsScene(SettingsPage):
         self._deleted = look(self.services.paths.trash)
 
     def panels(self, ui: Ui) -> Iterator[tuple[str, Sequence[Row]]]:
-        """Yields each panel's name and rows."""
         services = self.services
         yield (
             "look",
@@ -115,7 +114,6 @@ class SensesScene(SettingsPage):
     page, tips = "senses", "senses.tips"
 
     def panels(self, ui: Ui) -> Iterator[tuple[str, Sequence[Row]]]:
-        """Yields each panel's name and rows."""
         reader = ui.words(f"access.reader.{self.services.settings.reader}")
         yield "seeing", (self.switch("contrast", "eye"), self.numbers("pointer", "arrow", self._size))
         yield "hearing", (self.switch("captions", "log"), self.choices("reading", "book", "readings", reader))

@@ -177,7 +177,6 @@ class SeatsScene(SheetScene):
     # ------------------------------------------------------------------ drawing
     @property
     def title(self) -> str:
-        """Returns the title of the sheet."""
         return self.services.words("ui.pause.seats")
 
     def parts(self, ui: Ui, w: float) -> Sequence[Part]:

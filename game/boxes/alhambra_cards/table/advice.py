@@ -6,16 +6,7 @@ from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.scoring import majorities
 from game.boxes.alhambra_cards.table.touches import BUILDING, GIVE, KEEP, Offer, best_purchase, offers
-from game.boxes.alhambra_family.rules.components import (
-    CURRENCIES,
-    CURRENCY,
-    PRICE,
-    TYPE,
-    TYPES,
-    YARD_CURRENCY,
-    Cards,
-    total,
-)
+from game.boxes.alhambra_family.rules import components
 from game.boxes.alhambra_family.rules.payment import added
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.items import cards_among
@@ -96,43 +87,47 @@ class Advice:
         return building_name(self._players.words, number)
 
     # ------------------------------------------------------------------ buying
-    def _buying(self, view: View, selection: Selection, number: int, cards: Cards) -> Preview:
+    def _buying(self, view: View, selection: Selection, number: int, cards: components.Cards) -> Preview:
         slot = view.yard.index(number)
-        title = self._say("action.price", building=self._name(number), price=amount(YARD_CURRENCY[slot], PRICE[number]))
-        sprite = f"tile_{TYPES[TYPE[number]]}"
+        title = self._say(
+            "action.price",
+            building=self._name(number),
+            price=amount(components.YARD_CURRENCY[slot], components.PRICE[number]),
+        )
+        sprite = f"tile_{components.TYPES[components.TYPE[number]]}"
         offer = offers(view)[slot]
         if isinstance(selection.move, Buy):
-            lines = payment(self._players, view.turn, cards, PRICE[number])
+            lines = payment(self._players, view.turn, cards, components.PRICE[number])
             return Preview(title, lines, self._say("action.buy"), sprite)
         if cards:
-            lines = (self._missing(slot, cards, PRICE[number]),)
+            lines = (self._missing(slot, cards, components.PRICE[number]),)
         elif offer and offer.is_exact:
             lines = ((self._say("action.suggested", sum=added(offer.cards)), "good"),)
         else:
             lines = ()
         return Preview(title, (*lines, (self._say("action.choose_cards"), "plain")), sprite=sprite)
 
-    def _missing(self, slot: int, cards: Cards, price: int) -> PreviewLine:
-        missing = amount(YARD_CURRENCY[slot], price - total(cards))
+    def _missing(self, slot: int, cards: components.Cards, price: int) -> PreviewLine:
+        missing = amount(components.YARD_CURRENCY[slot], price - components.total(cards))
         return self._say("action.missing", sum=added(cards), amount=missing), "plain"
 
-    def _laying(self, view: View, cards: Cards) -> Preview:
+    def _laying(self, view: View, cards: components.Cards) -> Preview:
         """Cards of the hand without a building: what they could pay for."""
-        currency = CURRENCY[cards[0]]
-        laid = amount(currency, total(cards))
+        currency = components.CURRENCY[cards[0]]
+        laid = amount(currency, components.total(cards))
         lines = [
-            (self._say("action.could_buy", building=self._name(number), price=PRICE[number]), "plain")
+            (self._say("action.could_buy", building=self._name(number), price=components.PRICE[number]), "plain")
             for slot, number in enumerate(view.yard)
-            if number is not None and YARD_CURRENCY[slot] == currency
+            if number is not None and components.YARD_CURRENCY[slot] == currency
         ]
         title = self._say("action.choose_building", amount=laid)
-        return Preview(title, tuple(lines), sprite=f"coin_{CURRENCIES[currency]}")
+        return Preview(title, tuple(lines), sprite=f"coin_{components.CURRENCIES[currency]}")
 
     # ------------------------------------------------------------------ keeping or giving
     def _settling(self, view: View, selection: Selection) -> Preview:
         number = view.pending[0]
-        kind = TYPE[number]
-        sprite = f"tile_{TYPES[kind]}"
+        kind = components.TYPE[number]
+        sprite = f"tile_{components.TYPES[kind]}"
         if selection.move is None:
             title = self._say("table.decide", building=self._name(number))
             return Preview(title, self._counts(view, kind, (view.turn, view.seats)), sprite=sprite)

@@ -8,16 +8,7 @@ from game.boxes.alhambra_cards.table.illegal import reason
 from game.boxes.alhambra_cards.table.scoring import majorities
 from game.boxes.alhambra_cards.table.touches import BUILDING, BUILDING_DECK, GIVE, KEEP, SPACE, Offer, offers, own_hand
 from game.boxes.alhambra_cards.table.touches import building as building_item
-from game.boxes.alhambra_family.rules.components import (
-    CURRENCY,
-    PRICE,
-    TAKE_LIMIT,
-    TYPE,
-    TYPES,
-    YARD_CURRENCY,
-    Cards,
-    total,
-)
+from game.boxes.alhambra_family.rules import components
 from game.boxes.alhambra_family.rules.majorities import LETTERS
 from game.boxes.alhambra_family.rules.payment import added, cheapest
 from game.boxes.alhambra_family.table.explaining import Goods
@@ -70,22 +61,22 @@ class Explainer:
 
     def _would_pay(self, view: View, card: int) -> str:
         """What a hand could pay exactly with one more card, and cannot now."""
-        hand, slot = own_hand(view), YARD_CURRENCY.index(CURRENCY[card])
+        hand, slot = own_hand(view), components.YARD_CURRENCY.index(components.CURRENCY[card])
         number, offer = view.yard[slot], offers(view)[slot]
         if hand is None or number is None or offer is None or offer.is_exact:
             return ""
-        cards = cheapest((*hand, card), CURRENCY[card], PRICE[number])
-        if total(cards) != PRICE[number]:
+        cards = cheapest((*hand, card), components.CURRENCY[card], components.PRICE[number])
+        if components.total(cards) != components.PRICE[number]:
             return ""
         return self._say("explain.would_pay", building=building(number), sum=added(cards))
 
     def _held(self, view: View, card: int) -> str:
         """What a card of the hand in front pays for."""
-        slot = YARD_CURRENCY.index(CURRENCY[card])
+        slot = components.YARD_CURRENCY.index(components.CURRENCY[card])
         number, hand = view.yard[slot], view.hands[front_seat(view)]
         if number is None or hand is None:
             return self._say("explain.held_empty")
-        told = self._say("explain.held", building=building(number), price=PRICE[number])
+        told = self._say("explain.held", building=building(number), price=components.PRICE[number])
         return _joined(told, self._payment(view, slot))
 
     def _money_deck(self, view: View) -> str:
@@ -120,12 +111,12 @@ class Explainer:
         """How the hand of whose eyes see it would pay for a building of the yard."""
         offer = offers(view)[slot]
         if offer is None:
-            return self._say("explain.pay", currency=currency_name(self._players.words, YARD_CURRENCY[slot]))
+            return self._say("explain.pay", currency=currency_name(self._players.words, components.YARD_CURRENCY[slot]))
         return self._offered(offer)
 
     def _offered(self, offer: Offer) -> str:
         if offer.missing:
-            return self._say("explain.pay_missing", amount=amount(YARD_CURRENCY[offer.slot], offer.missing))
+            return self._say("explain.pay_missing", amount=amount(components.YARD_CURRENCY[offer.slot], offer.missing))
         if offer.is_exact:
             return self._say("explain.pay_exact", sum=added(offer.cards))
         return self._say("explain.pay_over", sum=added(offer.cards), lost=offer.lost)
@@ -134,7 +125,7 @@ class Explainer:
         """Returns what one more of a type would bring whoever sees it; nothing for an onlooker."""
         if view.seat is None:
             return ""
-        now, kind = count_majorities(view.owned, next_letter(view.piles)), TYPE[number]
+        now, kind = count_majorities(view.owned, next_letter(view.piles)), components.TYPE[number]
         counts, points = with_one_more(now, kind, view.seat)
         values = {
             "type": self._type(kind),
@@ -147,11 +138,11 @@ class Explainer:
         return self._say(f"explain.{key}", **values)
 
     def _type(self, kind: int) -> str:
-        return self._players.words(f"palaces.type_name.{TYPES[kind]}")
+        return self._players.words(f"palaces.type_name.{components.TYPES[kind]}")
 
     def _answer(self, view: View, owner: int) -> str:
         """What the next scoring would pay everybody for the type if that party got the new building."""
-        kind = TYPE[view.pending[0]]
+        kind = components.TYPE[view.pending[0]]
         counts, points = with_one_more(majorities(view), kind, owner)
         return self._say(
             "explain.answer",
@@ -167,11 +158,11 @@ class Explainer:
         return [self._say("log.type_score", player=self._players.name(party), points=score) for party, score in scored]
 
 
-def _best_with(card: int, others: Sequence[int]) -> Cards:
+def _best_with(card: int, others: Sequence[int]) -> components.Cards:
     """Returns the open cards that are worth most with a card and may be taken with it, itself included; or none."""
     several = ((card, *more) for number in range(1, len(others) + 1) for more in combinations(others, number))
-    allowed = [cards for cards in several if total(cards) <= TAKE_LIMIT]
-    return max(allowed, key=lambda cards: (total(cards), len(cards)), default=())
+    allowed = [cards for cards in several if components.total(cards) <= components.TAKE_LIMIT]
+    return max(allowed, key=lambda cards: (components.total(cards), len(cards)), default=())
 
 
 def _joined(*sentences: str) -> str:
@@ -208,7 +199,7 @@ reason_text = Goods(
     term=building,
     item=building_item,
     shown=lambda view: {*view.yard, *view.bought, *view.pending},
-    price=lambda view, number: PRICE[number],
+    price=lambda view, number: components.PRICE[number],
     parts={"chain": "yard", "ends_game": "yard", "takes_less": "money"},
     picture="icon_coins_ink",
     further=lambda values: {"third": THIRD},

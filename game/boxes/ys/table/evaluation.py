@@ -2,21 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from game.boxes.ys.rules import components
 from game.boxes.ys.rules.characters import COMMERCE_POINTS, MERCHANT_POINTS
-from game.boxes.ys.rules.components import (
-    AREAS,
-    COMMERCE,
-    INTRIGUER,
-    MARKET,
-    MERCHANT,
-    PORT,
-    areas_of,
-    column_of,
-    is_market,
-    quarter_of,
-    row_of,
-    squares_of,
-)
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
 from game.boxes.ys.rules.ranking import before
 from game.boxes.ys.rules.scoring import final_gems
@@ -111,7 +98,7 @@ class Evaluation:
         tied = sorted((p for p, one in found.items() if one.seen == most), key=lambda party: before(public, party))
         if len(tied) < 2 or any(one.hidden for one in found.values()):
             return ""
-        intriguer = public.effect(INTRIGUER)
+        intriguer = public.effect(components.INTRIGUER)
         if intriguer is not None and intriguer.seat == tied[0]:
             key = "intriguer"
         elif tied[0] == public.neutral_party:
@@ -125,7 +112,9 @@ class Evaluation:
     def column(self, view: View, number: int) -> list[str]:
         """Returns what a column of the market has, then what that moves its quotation by as things stand."""
         here = [
-            broker for broker in view.public.brokers if is_market(broker.place) and column_of(broker.place) == number
+            broker
+            for broker in view.public.brokers
+            if components.is_market(broker.place) and components.column_of(broker.place) == number
         ]
         found = standings.together(standings.standing(view, here).values())
         key = "standing.column_hidden" if found.hidden else "standing.column"
@@ -167,15 +156,15 @@ class Evaluation:
     # ------------------------------------------------------------------ what it pays
     def reward(self, public: Public, place: int) -> str:
         """Returns what the highest total of an area, or of a row of the market, wins."""
-        if is_market(place):
-            row = row_of(place)
+        if components.is_market(place):
+            row = components.row_of(place)
             stall = public.stalls[row]
             return "" if stall is None else self._say("reward.row", row=row + 1, gem=gem(stall))
-        number, kind = divmod(place, AREAS)
-        if kind == PORT:
+        number, kind = divmod(place, components.AREAS)
+        if kind == components.PORT:
             return self._say("reward.port")
-        if kind == COMMERCE:
-            points = MERCHANT_POINTS if public.effect(MERCHANT) else COMMERCE_POINTS
+        if kind == components.COMMERCE:
+            points = MERCHANT_POINTS if public.effect(components.MERCHANT) else COMMERCE_POINTS
             return self._say("reward.commerce", count=points)
         shown = public.shown[number]
         return self._say("reward.palace_empty") if shown is None else self._say("reward.palace", card=card(shown))
@@ -198,10 +187,10 @@ def _places(found: standings.Places | None) -> str:
 
 def _contests(place: int) -> list[tuple[str, Sequence[int]]]:
     """Returns what a broker at a place takes part in, with the places."""
-    number = quarter_of(place)
+    number = components.quarter_of(place)
     if number is None:
-        return [("row", squares_of(row_of(place))), ("market", MARKET)]
-    return [("area", (place,)), ("quarter", areas_of(number))]
+        return [("row", components.squares_of(components.row_of(place))), ("market", components.MARKET)]
+    return [("area", (place,)), ("quarter", components.areas_of(number))]
 
 
 class Speaker:

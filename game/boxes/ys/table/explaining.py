@@ -7,7 +7,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from game.ai.reasons import Reason
+from game.boxes.ys.rules import components
 from game.boxes.ys.rules.characters import AT_ONCE, WINDOW, commerce_points
+<<<<<<< HEAD
 from game.boxes.ys.rules.components import (
     AREAS,
     BLACK,
@@ -28,6 +30,8 @@ from game.boxes.ys.rules.components import (
     row_of,
     squares_of,
 )
+=======
+>>>>>>> 0d480cad (boxes, scenes: import components as a vocabulary, repeat no protocol in overrides)
 from game.boxes.ys.rules.counting import COLUMN_STEPS, GEMS_BY_RANK
 from game.boxes.ys.rules.observation import unseen, unseen_neutrals
 from game.boxes.ys.rules.scoring import BLACK_POINTS, GEM_POINTS, THRONE_POINTS, final_gems
@@ -73,7 +77,7 @@ def page_of(why: Because) -> str:
 
 
 def _of_window(window: object) -> str:
-    return page_about("ys", window.name.lower() if isinstance(window, Window) else "at_once")
+    return page_about("ys", window.name.lower() if isinstance(window, components.Window) else "at_once")
 
 
 # ---------------------------------------------------------------------- what a thing is for
@@ -89,7 +93,7 @@ class Tips(Speaker):
             case Item("area", (place,)):
                 return self._area(view, place)
             case Item("shown", (_, card)):
-                return self._shown(Card(card))
+                return self._shown(components.Card(card))
             case Item("gem", (number, kind, _)):
                 return f"{self._tip('cargo', quarter=phrases.quarter(number))} {self.gem(public, kind)}"
             case Item("square", (place,)):
@@ -112,7 +116,7 @@ class Tips(Speaker):
             case Item("order", (number,)):
                 return self._order(public, number)
             case Item("card", (card,)):
-                return self._card(view, Card(card))
+                return self._card(view, components.Card(card))
             case Item("owned", (kind,)):
                 return self._owned(view, kind)
             case Item("colour", (kind, _)):
@@ -134,12 +138,12 @@ class Tips(Speaker):
         public = view.public
         if number not in public.quarters:
             return self._tip("quarter_out")
-        queen = public.effect(QUEEN)
+        queen = public.effect(components.QUEEN)
         if queen is not None and queen.number == number:
             return self._tip("quarter_closed", player=self._players.name(queen.seat))
         if public.shown[number] is None:
             return self._tip("quarter_counted")
-        return self._with_hopes(view, self.shares(public), *areas_of(number))
+        return self._with_hopes(view, self.shares(public), *components.areas_of(number))
 
     def shares(self, public: Public) -> str:
         """Returns how many gems of a ship the first ones of a quarter pick."""
@@ -147,12 +151,12 @@ class Tips(Speaker):
         return self._tip("quarter" if third else "quarter_few", first=first, second=second)
 
     def _area(self, view: View, place: int) -> str:
-        public, (number, kind) = view.public, divmod(place, AREAS)
+        public, (number, kind) = view.public, divmod(place, components.AREAS)
         if number not in public.quarters:
             return self._tip("quarter_out")
-        if kind == PORT:
+        if kind == components.PORT:
             told = self._tip("port", points=_next_black(view))
-        elif kind == COMMERCE:
+        elif kind == components.COMMERCE:
             told = self._tip("commerce", count=commerce_points(public))
         else:
             told = self._palace(public.shown[number])
@@ -160,21 +164,21 @@ class Tips(Speaker):
             return f"{told} {self._tip('nobody')}"
         return self._with_hopes(view, told, place)
 
-    def _palace(self, card: Card | None) -> str:
+    def _palace(self, card: components.Card | None) -> str:
         if card is None:
             return self._tip("palace_empty")
-        return self._tip("palace", card=phrases.card(card), ability=self._say(f"ability.{CARD_NAMES[card]}"))
+        return self._tip("palace", card=phrases.card(card), ability=self._say(f"ability.{components.CARD_NAMES[card]}"))
 
-    def _shown(self, card: Card) -> str:
-        if card in AT_ONCE or card == GIFT:
+    def _shown(self, card: components.Card) -> str:
+        if card in AT_ONCE or card == components.GIFT:
             return self._tip("shown_at_once")
         return self._tip("shown", window=phrases.window_name(self._players, card))
 
     def gem(self, public: Public, kind: int) -> str:
         """Returns what a gem is worth at the end as the values are now."""
-        if kind == WHITE:
+        if kind == components.WHITE:
             return self._tip("gem_white")
-        if kind == BLACK:
+        if kind == components.BLACK:
             return self._tip("gem_black")
         rank = dearest(public).index(kind)
         first, *others = GEM_POINTS[rank][: public.parties]
@@ -183,18 +187,20 @@ class Tips(Speaker):
 
     # ------------------------------------------------------------------ the market
     def _square(self, view: View, place: int) -> str:
-        public, row = view.public, row_of(place)
+        public, row = view.public, components.row_of(place)
         if row not in public.rows:
             return self._tip("square_closed")
-        values = {"row": row + 1, "column": phrases.column(column_of(place))}
+        values = {"row": row + 1, "column": phrases.column(components.column_of(place))}
         is_taken = any(broker.place == place for broker in public.brokers)
-        return self._with_hopes(view, self._tip("square_taken" if is_taken else "square", **values), *squares_of(row))
+        return self._with_hopes(
+            view, self._tip("square_taken" if is_taken else "square", **values), *components.squares_of(row)
+        )
 
     def _stall(self, view: View, row: int) -> str:
         kind, told = view.public.stalls[row], self._tip("stall", row=row + 1)
         if kind is None:
             return told
-        return self._with_hopes(view, f"{told} {self.gem(view.public, kind)}", *squares_of(row))
+        return self._with_hopes(view, f"{told} {self.gem(view.public, kind)}", *components.squares_of(row))
 
     def _quote(self, public: Public, column: int, step: int) -> str:
         before = dearest(public)
@@ -222,10 +228,10 @@ class Tips(Speaker):
         return f"{told} {self._tip('hidden', least=least, most=most)}"
 
     def _counts(self, found: Broker) -> str:
-        if is_market(found.place):
-            column = phrases.column(column_of(found.place))
-            return self._tip("counts_market", row=row_of(found.place) + 1, column=column)
-        return self._tip("counts_city", quarter=phrases.quarter(quarter_of(found.place) or 0))
+        if components.is_market(found.place):
+            column = phrases.column(components.column_of(found.place))
+            return self._tip("counts_market", row=components.row_of(found.place) + 1, column=column)
+        return self._tip("counts_city", quarter=phrases.quarter(components.quarter_of(found.place) or 0))
 
     def payouts(self, public: Public) -> str:
         """Returns what the sums in the throne room pay, the highest first."""
@@ -237,17 +243,17 @@ class Tips(Speaker):
         told = self._tip(f"order_{key}", number=number)
         return f"{told} {self._tip('order_ties')}" if public.task == ORDER else told
 
-    def _card(self, view: View, card: Card) -> str:
+    def _card(self, view: View, card: components.Card) -> str:
         if view.seat is None:
             return ""
         if card not in (view.hands[view.seat] or ()):
             return self._tip("card_fresh", window=phrases.window_name(self._players, card))
-        return self._tip("card", number=view.public.played[view.seat], most=MOST_PLAYED)
+        return self._tip("card", number=view.public.played[view.seat], most=components.MOST_PLAYED)
 
     def _owned(self, view: View, kind: int) -> str:
         public, seat = view.public, view.seat or Seat(0)
-        if kind == BLACK:
-            now = BLACK_POINTS[min(public.gems[seat][BLACK], len(BLACK_POINTS) - 1)]
+        if kind == components.BLACK:
+            now = BLACK_POINTS[min(public.gems[seat][components.BLACK], len(BLACK_POINTS) - 1)]
             return self._tip("owned_black", now=now, points=_next_black(view))
         points = next(scored.points[seat] for scored in final_gems(public) if scored.colour == kind)
         return f"{self._tip('owned', now=points)} {self.gem(public, kind)}"
@@ -255,7 +261,7 @@ class Tips(Speaker):
 
 def _next_black(view: View) -> int:
     """Returns what the next black gem of the viewer, or the first one of anybody, adds at the end."""
-    owned = 0 if view.seat is None else view.public.gems[view.seat][BLACK]
+    owned = 0 if view.seat is None else view.public.gems[view.seat][components.BLACK]
     last = len(BLACK_POINTS) - 1
     return BLACK_POINTS[min(owned + 1, last)] - BLACK_POINTS[min(owned, last)]
 

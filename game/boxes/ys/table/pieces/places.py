@@ -1,18 +1,7 @@
 """Where brokers are placed: areas of the city and squares of the market; quarters and columns by their names."""
 
+from game.boxes.ys.rules import components
 from game.boxes.ys.rules.characters import closed_to, frozen
-from game.boxes.ys.rules.components import (
-    AREAS,
-    COLUMNS,
-    GEM_NAMES,
-    QUEEN,
-    area,
-    column_of,
-    is_market,
-    quarter_of,
-    row_of,
-    square,
-)
 from game.boxes.ys.rules.ranking import column_totals
 from game.boxes.ys.rules.steps import ASK, NEUTRAL, PLACE
 from game.boxes.ys.rules.view import View, dearest
@@ -50,8 +39,8 @@ class Area(YsPiece):
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         for number in view.public.quarters if plan.has_city else ():
-            for kind in range(AREAS):
-                yield place_item(area(number, kind)), Pose(zones.area_target(plan, number, kind), PLACES)
+            for kind in range(components.AREAS):
+                yield place_item(components.area(number, kind)), Pose(zones.area_target(plan, number, kind), PLACES)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
         (place,), alpha = item.at, strength(frame.selection, item)
@@ -74,7 +63,7 @@ class Area(YsPiece):
         return self._say("item.area" if told else "item.area_empty", spot=spot(place), standing=told)
 
     def reason(self, view: View, seat: Seat, item: Item) -> Because:
-        public, quarter = view.public, quarter_of(item.at[0])
+        public, quarter = view.public, components.quarter_of(item.at[0])
         if public.task in _ASKED:
             if quarter == (frozen(public) if public.task == ASK else closed_to(public, seat)):
                 return Because("closed")
@@ -90,8 +79,8 @@ class Square(YsPiece):
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         for row in view.public.rows:
-            for number in range(COLUMNS):
-                place = square(row, number)
+            for number in range(components.COLUMNS):
+                place = components.square(row, number)
                 yield place_item(place), Pose(zones.square(plan, place), PLACES)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
@@ -106,7 +95,7 @@ class Square(YsPiece):
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         public, (place,) = view.public, item.at
-        row = row_of(place)
+        row = components.row_of(place)
         if row not in public.rows:
             return self._say("item.square_closed")
         if any(broker.place == place for broker in public.brokers):
@@ -138,13 +127,13 @@ class QuarterPlate(YsPiece):
         alpha = strength(frame.selection, item)
         if alpha and asks_quarter(frame.selection):
             light = _NEAR if frame.is_near(item) else (f"#FFD65C{alpha // 3:02X}", "#FFE07AD0")
-            for kind in range(AREAS):
-                paint_ground(frame.canvas, frame.plan, area(quarter, kind), *light, 4)
+            for kind in range(components.AREAS):
+                paint_ground(frame.canvas, frame.plan, components.area(quarter, kind), *light, 4)
         outline(frame, item, box, 8)
 
     def _label(self, frame: Frame, quarter: int, box: Box, edge: str) -> None:
         canvas, public = frame.canvas, frame.view.public
-        card, queen = public.shown[quarter], public.effect(QUEEN)
+        card, queen = public.shown[quarter], public.effect(components.QUEEN)
         canvas.box(box, f"{SLATE}F0", edge, 8, 2)
         times = box.h / LABEL
         name = frame.say(f"quarter.n{quarter + 1}")
@@ -165,7 +154,7 @@ class QuarterPlate(YsPiece):
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         public, (number,) = view.public, item.at
-        named, queen = quarter(number), public.effect(QUEEN)
+        named, queen = quarter(number), public.effect(components.QUEEN)
         if number not in public.quarters:
             return self._say("item.quarter_out", quarter=named)
         if queen is not None and queen.number == number:
@@ -184,7 +173,7 @@ class ColumnHead(YsPiece):
     is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        for number in range(COLUMNS):
+        for number in range(components.COLUMNS):
             yield column_item(number), Pose(zones.column(plan, number), PLACES)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
@@ -195,12 +184,16 @@ class ColumnHead(YsPiece):
 
     def _head(self, frame: Frame, number: int, box: Box) -> None:
         canvas, brokers, size = frame.canvas, frame.view.public.brokers, box.h * 0.86
-        here = [broker for broker in brokers if is_market(broker.place) and column_of(broker.place) == number]
+        here = [
+            broker
+            for broker in brokers
+            if components.is_market(broker.place) and components.column_of(broker.place) == number
+        ]
         if not here:
-            canvas.put(f"gem_{GEM_NAMES[number]}", box.cx, box.cy, size, centre=True)
+            canvas.put(f"gem_{components.GEM_NAMES[number]}", box.cx, box.cy, size, centre=True)
             return
         told = together(standing(frame.view, here).values()).short
-        canvas.put(f"gem_{GEM_NAMES[number]}", box.x + size * 0.4, box.cy, size * 0.72, centre=True)
+        canvas.put(f"gem_{components.GEM_NAMES[number]}", box.x + size * 0.4, box.cy, size * 0.72, centre=True)
         left = min(box.x + size * 0.74, box.right - lettering.width(canvas, told, 24, "bold") - 9)
         high = min(30.0, box.h - 6)
         canvas.box(Box(left, box.cy - high / 2, box.right - left - 3, high), SLATE, BRASS_LIGHT, 8, 1.5)
