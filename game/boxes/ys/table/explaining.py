@@ -9,29 +9,6 @@ from typing import Any, NamedTuple
 from game.ai.reasons import Reason
 from game.boxes.ys.rules import components
 from game.boxes.ys.rules.characters import AT_ONCE, WINDOW, commerce_points
-<<<<<<< HEAD
-from game.boxes.ys.rules.components import (
-    AREAS,
-    BLACK,
-    CARD_NAMES,
-    COMMERCE,
-    GEM_NAMES,
-    GIFT,
-    MOST_PLAYED,
-    PORT,
-    QUEEN,
-    WHITE,
-    Card,
-    Window,
-    areas_of,
-    column_of,
-    is_market,
-    quarter_of,
-    row_of,
-    squares_of,
-)
-=======
->>>>>>> 0d480cad (boxes, scenes: import components as a vocabulary, repeat no protocol in overrides)
 from game.boxes.ys.rules.counting import COLUMN_STEPS, GEMS_BY_RANK
 from game.boxes.ys.rules.observation import unseen, unseen_neutrals
 from game.boxes.ys.rules.scoring import BLACK_POINTS, GEM_POINTS, THRONE_POINTS, final_gems
@@ -167,7 +144,9 @@ class Tips(Speaker):
     def _palace(self, card: components.Card | None) -> str:
         if card is None:
             return self._tip("palace_empty")
-        return self._tip("palace", card=phrases.card(card), ability=self._say(f"ability.{components.CARD_NAMES[card]}"))
+        return self._tip(
+            "palace", card=phrases.card(card), ability=self._say(f"ability.{components.components.CARD_NAMES[card]}")
+        )
 
     def _shown(self, card: components.Card) -> str:
         if card in AT_ONCE or card == components.GIFT:
@@ -303,7 +282,7 @@ def reason_text(players: YsPlayers, reason: Reason, other: str) -> ReasonText:
     values = {name: _AS_WORDS[name](value) for name, value in reason.values.items()}
     look, fact, so = (players.say(f"{reason.key}.{part}", **values) for part in ("look", "fact", "so"))
     if "card" in values:
-        sprite = f"medal_{CARD_NAMES[reason.values['card']]}"
+        sprite = f"medal_{components.CARD_NAMES[reason.values['card']]}"
     else:
-        sprite = f"gem_{GEM_NAMES[reason.values['colour']]}"
+        sprite = f"gem_{components.GEM_NAMES[reason.values['colour']]}"
     return ReasonText(look, fact, so, sprite)
