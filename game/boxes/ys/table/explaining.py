@@ -144,9 +144,7 @@ class Tips(Speaker):
     def _palace(self, card: components.Card | None) -> str:
         if card is None:
             return self._tip("palace_empty")
-        return self._tip(
-            "palace", card=phrases.card(card), ability=self._say(f"ability.{components.components.CARD_NAMES[card]}")
-        )
+        return self._tip("palace", card=phrases.card(card), ability=self._say(f"ability.{components.CARD_NAMES[card]}"))
 
     def _shown(self, card: components.Card) -> str:
         if card in AT_ONCE or card == components.GIFT:
