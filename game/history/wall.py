@@ -131,6 +131,7 @@ class PersonPage:
     kinds: Mapping[str, KindTable] = field(default_factory=dict)
     streak: Streak = Streak(0, 0)
     meetings: Mapping[str, Meeting] = field(default_factory=dict)
+    levels: Mapping[str, Meeting] = field(default_factory=dict)
     won: Mapping[str, Won] = field(default_factory=dict)
 
 
@@ -159,6 +160,7 @@ def page(history: History, person: str, box: str = "", seats: int = 0) -> Person
         _kinds(history, person, shown, usual),
         streak(history, person, shown),
         meetings(history, person, shown),
+        levels(history, person, shown),
         achieved(history, person, shown),
     )
 
@@ -301,10 +303,21 @@ def _name(history: History, game: int, person: str) -> str:
 
 def meetings(history: History, person: str, box: str = "") -> dict[str, Meeting]:
     """Returns how a person fares against each other one, in one box or in all."""
+    return _met(history, "other.person", "other.person != own.person", person, box)
+
+
+def levels(history: History, person: str, box: str = "") -> dict[str, Meeting]:
+    """Returns how a person fares against computer players of each level, in one box or in all."""
+    is_computer = "json_extract(other.player, '$.kind') = 'computer'"
+    return _met(history, "json_extract(other.player, '$.level')", is_computer, person, box)
+
+
+def _met(history: History, whom: str, is_met: str, person: str, box: str) -> dict[str, Meeting]:
+    """Takes what others are told apart by, and who of them counts."""
     found = history.rows(
-        "SELECT other.person, sum(own.place < other.place), sum(own.place > other.place), sum(own.place = other.place)"
-        " FROM seats own JOIN seats other ON other.game = own.game AND other.person != own.person"
-        " WHERE own.person = ?1 AND own.again = 0 AND (?2 = '' OR own.box = ?2) GROUP BY other.person",
+        f"SELECT {whom}, sum(own.place < other.place), sum(own.place > other.place), sum(own.place = other.place)"
+        f" FROM seats own JOIN seats other ON other.game = own.game AND {is_met}"
+        " WHERE own.person = ?1 AND own.again = 0 AND (?2 = '' OR own.box = ?2) GROUP BY 1",
         person,
         box,
     )

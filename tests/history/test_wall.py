@@ -68,6 +68,7 @@ def test_best_and_mean_by_kind(filled: History) -> None:
 def test_who_was_ahead_of_whom(filled: History) -> None:
     assert wall.meetings(filled, ANNA) == {BELA: Meeting(3, 2, 1)}
     assert wall.meetings(filled, BELA, "ys") == {ANNA: Meeting(1, 3, 1)}
+    assert wall.levels(filled, ANNA, "ys") == {"easy": Meeting(0, 2, 0)}
 
 
 def test_records_of_the_house(filled: History) -> None:

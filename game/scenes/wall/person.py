@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from game.ai.levels import OFFERED
 from game.core.achievements import Achievement
 from game.history.wall import KindTable, Meeting, PersonPage, Won
 from game.locale.words import Words
@@ -44,6 +45,11 @@ class OnePerson:
         """Returns who was met, most often first, then by name."""
         found = [(person, met) for who, met in self.page.meetings.items() if (person := self.known(who))]
         return sorted(found, key=lambda each: (-each[1].games, self.words.sort_key(each[0].name)))
+
+    @property
+    def levels(self) -> list[tuple[str, Meeting]]:
+        """Returns the levels of computer players that were met, the easiest first."""
+        return [(level, met) for level in OFFERED if (met := self.page.levels.get(level))]
 
     @property
     def laurels(self) -> list[tuple[Achievement, Won | None]]:
@@ -88,9 +94,10 @@ def tables(ui: Ui, one: OnePerson) -> Part:
         most = max(table.record.points for _, table in by_kind)
         parts.append(_heading(ui, words("history.wall.kinds", players=words("common.count.players", count=page.seats))))
         parts += [Part(62, partial(_kind, ui, one, kind, table, most)) for kind, table in by_kind]
-    if one.rivals:
+    if one.rivals or one.levels:
         parts.append(_heading(ui, words("history.wall.meetings")))
-        parts += [Part(62, partial(_meeting, ui, *rival)) for rival in one.rivals]
+        parts += [Part(62, partial(_rival, ui, *rival)) for rival in one.rivals]
+        parts += [Part(62, partial(_level, ui, *faced)) for faced in one.levels]
 
     def beside(line: Box) -> float:
         held = words("history.wall.house")
@@ -154,13 +161,21 @@ def _table(ui: Ui, one: OnePerson, table: KindTable, at: Box) -> None:
         _record(ui, one, table, at, 36, 56)
 
 
-def _meeting(ui: Ui, person: Person, met: Meeting, at: Box) -> None:
-    canvas, shown = ui.canvas, f"{met.ahead} : {met.behind}"
-    face(canvas, person.portrait, person.colour, at.x + 30, at.cy, 52)
-    wide = lettering.text(canvas, shown, at.right - 12, at.cy - 1, 32, INK, "heavy", "r")
-    lettering.text(canvas, person.name, at.x + 68, at.cy - 1, 26, INK, "semi", room=at.w - 68 - wide - 30)
-    told = ui.words("history.wall.met", player=person.name, ahead=met.ahead, behind=met.behind, level=met.level)
-    ui.add(item(canvas, f"met:{person.id}", person.name, at, told))
+def _rival(ui: Ui, person: Person, met: Meeting, at: Box) -> None:
+    face(ui.canvas, person.portrait, person.colour, at.x + 30, at.cy, 52)
+    _meeting(ui, person.id, person.name, met, at)
+
+
+def _level(ui: Ui, level: str, met: Meeting, at: Box) -> None:
+    ui.canvas.put("icon_computer_ink", at.x + 30, at.cy, 40, centre=True)
+    _meeting(ui, level, ui.words("ui.lobby.computer", level=ui.words(f"ui.lobby.level.{level}")), met, at)
+
+
+def _meeting(ui: Ui, key: str, name: str, met: Meeting, at: Box) -> None:
+    wide = lettering.text(ui.canvas, f"{met.ahead} : {met.behind}", at.right - 12, at.cy - 1, 32, INK, "heavy", "r")
+    lettering.text(ui.canvas, name, at.x + 68, at.cy - 1, 26, INK, "semi", room=at.w - 68 - wide - 30)
+    told = ui.words("history.wall.met", player=name, ahead=met.ahead, behind=met.behind, level=met.level)
+    ui.add(item(ui.canvas, f"met:{key}", name, at, told))
 
 
 # ---------------------------------------------------------------------- achievements
