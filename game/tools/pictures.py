@@ -388,8 +388,8 @@ def _rulebook(made: Program, box: str, is_brief: bool) -> Iterator[str]:
     assert isinstance(scene, RulebookScene)
     for page in range(len(pages(box))):
         scene.open(page)
+        made.draw()
         if is_brief and page % _BRIEF_PAGES:
-            made.draw()
             continue
         yield f"rules/{page}"
         ui.scroll_to("page", 1e6)

@@ -12,7 +12,6 @@ from game.lessons.reading import has_school
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, BRASS_LIGHT, CHOSEN, INK, LIGHT, MUTED, SOFT
 from game.paint.panels import FRAME, ground, panel, sheet
 from game.saves.paths import open_folder
@@ -256,7 +255,7 @@ class RulebookScene(Scene):
         inside = Box(box.x + 12, box.y + head + 4, box.w - 24, box.h - head - 16)
         entries = self._entries(ui)
         room = inside.w - 56 - 22
-        heights = [lettering.paragraph_height(canvas, label, room, 24, "bold") + 14 for _, label in entries]
+        heights = [lettering.paragraph_height(canvas, label, room, 24) + 14 for _, label in entries]
         spread = min(12.0, max(0.0, inside.h - sum(heights)) / len(heights))
         tops = [sum(heights[:i]) + spread * i for i in range(len(heights))]
         total = sum(heights) + spread * len(heights)
@@ -296,7 +295,7 @@ class RulebookScene(Scene):
         ui.ring("more", box.grown(-11), 8)
 
     def _entry(self, ui: Ui, index: int, label: str, box: Box) -> None:
-        """A page in the contents; the open one has a lit ground, a star and bold letters."""
+        """A page in the contents; the open one has a lit ground and a star."""
         canvas, name, is_open = ui.canvas, f"page:{index}", index == self.page
         if is_open:
             canvas.box(Box(box.x, box.y + 1, box.w, box.h - 2), CHOSEN, BRASS_DARK, 10, 3)
@@ -309,10 +308,9 @@ class RulebookScene(Scene):
             canvas.put(f"icon_{icon}_ink", box.x + 26, box.cy, 26, centre=True)
         else:
             lettering.text(canvas, str(index + 1), box.x + 26, box.cy, 24, MUTED, "display", "c")
-        face: Face = "bold" if is_open else "text"
         room = box.w - 60
-        high = lettering.paragraph_height(canvas, label, room, 24, face)
-        lettering.paragraph(canvas, label, box.x + 52, box.cy - high / 2, room, 24, INK, face)
+        high = lettering.paragraph_height(canvas, label, room, 24)
+        lettering.paragraph(canvas, label, box.x + 52, box.cy - high / 2, room, 24, INK)
         node = Node(name, Role.CHOICE, label, canvas.rect(box), is_on=is_open, value=str(index + 1))
         node.act, node.adjust = (lambda: self._point(index)), self._turn
         ui.add(node)
