@@ -7,9 +7,8 @@ from typing import Literal
 from game.core.rules import Seat
 from game.paint import lettering, pieces
 from game.paint.box import Box
-from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, BRASS_LIGHT, GLOW, INK, LIGHT, MUTED, NIGHT, SOFT, TEAL
-from game.paint.panels import ground, panel, sheet
+from game.paint.panels import ground, panel
 from game.review.course import Course
 from game.review.moments import KINDS, Kind, ReviewMoment, moments
 from game.scenes.after.cards import PICTURE, KindCard, draw_card
@@ -27,7 +26,7 @@ from game.session.seats import people
 from game.session.session import Session
 from game.tabletop.ended import Habit
 from game.tabletop.teaching import FIRST_PAGE
-from game.widgets.controls import button, segments
+from game.widgets.controls import button, segment_widths, segments
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
@@ -35,8 +34,8 @@ Page = Literal["course", "ledger", "habits", "find", "slip", "turn"]
 _PAGES: tuple[Page, ...] = ("course", "ledger", "habits", *KINDS)
 _WIDE, _HIGH = 1500.0, 900.0
 """Units from which everything stands side by side; below them there is a page at a time."""
-_LEDGER, _TOP = 0.44, 366.0
-"""Which part of the width the ledger takes, and how high chart and ledger are."""
+_TOP, _TABS = 392.0, 54.0
+"""How high chart, ledger or habits are, with what is said above them, and how high that is."""
 _SO_FAR = 104.0
 """How high the line is that says how far the review is, above what was found so far."""
 
@@ -209,16 +208,13 @@ class ReviewScene(Scene):
         room = left - at.right - 60
         middle = (at.right + left) / 2
         is_tall = box.h > 90
-        size = 48.0 if is_tall else 38.0
+        is_told, size = is_tall and not self.walking.course, 48.0 if is_tall else 38.0
         title = words("ui.review.title")
         ui.reading.title = title
-        y = box.cy - (15 if is_tall else 0)
+        y = box.cy - (15 if is_told else 0)
         lettering.text(canvas, title, middle, y, size, BRASS_LIGHT, "heavy", "c", shade=NIGHT, room=room)
-        if is_tall:
-            face: Face = "text" if self.walking.course else "italic"
-            wordings = self._verdict if self.walking.course else (self._level,)
-            told = lettering.fitting(canvas, wordings, 26, face, room)
-            lettering.text(canvas, told, middle, box.cy + 30, 26, LIGHT, face, "c", shade=NIGHT, room=room)
+        if is_told:
+            lettering.text(canvas, self._level, middle, box.cy + 30, 26, LIGHT, "italic", "c", shade=NIGHT, room=room)
 
     @property
     def _level(self) -> str:
@@ -254,7 +250,7 @@ class ReviewScene(Scene):
         return x - wide - 6
 
     def _all(self, ui: Ui) -> None:
-        """The chart and the ledger side by side, below them the three cards."""
+        """What came of it in a sentence, chart, ledger or habits below it, and the three cards."""
         canvas, words = ui.canvas, self.services.words
         above = Box(32, 108, canvas.w - 64, _TOP)
         ui.clear = canvas.rect(canvas.area.trimmed(top=above.y - 4))
@@ -263,21 +259,30 @@ class ReviewScene(Scene):
         draw_chart(ui, words, self._chart(), chart.inset(50, 30))
         sheet(canvas, ledger, 14)
         self._beside(ui, ledger.inset(48, 30))
+        panel(canvas, above, "frame_teal", 24)
+        head, inner = above.inset(50, 32).cut_top(_TABS, 8)
+        pages = [page for page in self.pages if page not in KINDS]
+        page = self.page if self.page in pages else "course"
+        choices = [(each, words(f"ui.review.page_{each}")) for each in pages]
+        with ui.area("page"):
+            wide = sum(segment_widths(ui, choices))
+            segments(ui, "page", head.right, head.cy, choices, page, self.turn_to, hint=words("tips.result.page"))
+            told = lettering.fitting(canvas, self._verdict, 32, "semi", head.w - wide - 30)
+            lettering.text(canvas, told, head.x, head.cy, 32, INK, "semi", room=head.w - wide - 30)
+            self._page(ui, page, inner)
         cards = Box(32, above.bottom + 18, canvas.w - 64, canvas.h - above.bottom - 18 - 22)
         for kind, at in zip(KINDS, cards.columns(len(KINDS), 18), strict=True):
             with ui.area(f"card:{kind}"):
                 draw_card(ui, words, self._course(), self._card(kind), at)
 
-    def _beside(self, ui: Ui, box: Box) -> None:
-        """The ledger or the habits, and the way to the other."""
-        words, is_habits = self.services.words, self.page == "habits"
-        self._draw_habits(ui, box) if is_habits else self._draw_ledger(ui, box)
-        if self.habits:
-            other: Page = "ledger" if is_habits else "habits"
-            with ui.area("page"):
-                at = Box(box.right - 200, box.y - 2, 200, 48)
-                label = words(f"ui.review.page_{other}")
-                button(ui, f"page:{other}", at, label, partial(self.turn_to, other), size=26, icon="right")
+    def _page(self, ui: Ui, page: Page, box: Box) -> None:
+        """The chart, the ledger or the habits."""
+        if page == "course":
+            draw_chart(ui, self.services.words, self._chart(), box)
+        elif page == "ledger":
+            self._draw_ledger(ui, box)
+        else:
+            self._draw_habits(ui, box)
 
     def _draw_ledger(self, ui: Ui, box: Box) -> None:
         words, players = self.services.words, self.session.credited
@@ -296,19 +301,16 @@ class ReviewScene(Scene):
         canvas, words, foot = ui.canvas, self.services.words, 74.0
         box = Box(16, 78, canvas.w - 32, canvas.h - 78 - foot)
         page = self.page
-        if page in ("course", "ledger", "habits"):
-            panel(canvas, box, "frame_teal", 20)
-            inner = box.inset(40, 30)
         with ui.area("page"):
-            if page == "course":
-                y = lettering.paragraph(canvas, self._verdict[0], inner.x, inner.y - 8, inner.w, 26, INK, "semi")
-                draw_chart(ui, words, self._chart(), inner.trimmed(top=y - inner.y + 4))
-            elif page == "ledger":
-                self._draw_ledger(ui, inner)
-            elif page == "habits":
-                self._draw_habits(ui, inner)
-            else:
+            if page in KINDS:
                 draw_card(ui, words, self._course(), self._card(page), box)
+            else:
+                panel(canvas, box, "frame_teal", 20)
+                inner = box.inset(40, 30)
+                if page == "course":
+                    y = lettering.paragraph(canvas, self._verdict[0], inner.x, inner.y - 8, inner.w, 26, INK, "semi")
+                    inner = inner.trimmed(top=y - inner.y + 4)
+                self._page(ui, page, inner)
         choices = [(each, words(f"ui.review.page_{each}")) for each in self.pages]
         segments(
             ui,

@@ -324,9 +324,12 @@ def test_the_ledger_says_what_adds_up_to_the_lead(tmp_path: Path) -> None:
         for language in shipped_languages():
             driver.services.settings.change(language=language)
             driver.turn()
-            for seat in (0, 1):
-                assert driver.node(f"account:{seat}").name and driver.node(f"end:{seat}").name
-            assert all(node.hint for node in driver.ui.nodes if node.id.startswith(("column:", "moment:", "lead")))
+            for name, node in (("ledger", "account"), ("course", "end")):
+                driver.scene.turn_to(name)
+                driver.ui.is_stale = True
+                driver.turn()
+                assert all(driver.node(f"{node}:{seat}").name for seat in (0, 1))
+                assert all(each.hint for each in driver.ui.nodes if each.id.startswith(("column:", "moment:", "lead")))
             assert not [text for text in driver.said if "⟦" in text or "mistake" in text.lower()]
 
 
