@@ -212,11 +212,13 @@ def paint_works(canvas: Canvas, shown: Sequence[Works], box: Box) -> None:
     canvas.outline(box, BRASS, 16, 4)
     margin = min(36.0, box.h * 0.09)
     size = min(34.0, box.h * 0.14)
-    is_told = size >= _LEAST_CAPTION
-    for works, at in zip(shown, box.inset(margin).columns(len(shown)), strict=True):
+    columns = box.inset(margin).columns(len(shown))
+    room = columns[0].w - 24
+    captions = [works.caption for works in shown]
+    size = lettering.common_size(canvas, captions, size, "italic", room)
+    is_told = size >= _LEAST_CAPTION and all(lettering.width(canvas, each, size, "italic") <= room for each in captions)
+    for works, at in zip(shown, columns, strict=True):
         with canvas.clipped(canvas.rect(box)):
             works.paint(canvas, at.inset(4, 0).trimmed(bottom=size * 1.3 if is_told else 0))
         if is_told:
-            y, room = at.bottom - size / 2, at.w - 24
-            told = lettering.fitting(canvas, (works.caption, ""), size, "italic", room)
-            lettering.text(canvas, told, at.cx, y, size, _GOLD, "italic", "c")
+            lettering.text(canvas, works.caption, at.cx, at.bottom - size / 2, size, _GOLD, "italic", "c")
