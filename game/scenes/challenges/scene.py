@@ -31,6 +31,7 @@ from game.scenes.challenges.goals import draw_goals, goals_height
 from game.scenes.challenges.puzzles import PuzzleActions, PuzzlesState, draw_puzzles, puzzles_height
 from game.scenes.challenges.trial import players_of, session_of, set_up_of
 from game.scenes.challenges.week import WeekActions, WeekState, draw_week, week_height
+from game.scenes.lobby.shelf import draw_thumbnails, thumbnails_width
 from game.scenes.people.portraits import empty_face, face
 from game.scenes.saves.opening import open_game
 from game.scenes.saves.saved_game import box_title, opened
@@ -39,7 +40,7 @@ from game.scenes.shell.help import box_played_last
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.session.dice import Dice, fresh_seed
-from game.widgets.controls import segment_widths, segments, select
+from game.widgets.controls import segment_widths, segments
 from game.widgets.node import Node, Role
 from game.widgets.sheets import page_title, way_back
 from game.widgets.ui import Ui
@@ -50,8 +51,6 @@ LEAVES: tuple[Leaf, ...] = ("week", "puzzles", "goals", "code")
 _WIDE, _HIGH = 1500.0, 900.0
 _RIM, _HEAD, _ROW, _GAP, _EDGE = 32.0, 100.0, 62.0, 14.0, 44.0
 _WEEK, _FACE = 716.0, 68.0
-_LEAST_SEGMENTS, _CLOSED = 21.0, 70.0
-"""The least letters of the boxes side by side, and how much wider a closed list is than its longest entry."""
 _LONGEST_DAY = 14
 
 
@@ -367,13 +366,13 @@ class ChallengesScene(Scene):
             self._panel(ui, "week", left)
             leaf: Leaf = "puzzles" if self._leaf == "week" else self._leaf
             tabs, under = right.cut_top(_ROW, _GAP)
-            self._boxes_row(ui, tabs.right, tabs.cy - 2, tabs.w * 0.64)
+            self._boxes_row(ui, tabs.trimmed(left=tabs.w * 0.36, bottom=4))
             self._leaves_row(ui, tabs.x, tabs.cy - 2, leaf, LEAVES[1:], tabs.w * 0.34)
             self._panel(ui, leaf, under)
         else:
             tabs, under = body.cut_bottom(_ROW, 4)
             self._leaves_row(ui, tabs.x, tabs.cy + 2, self._leaf, LEAVES, tabs.w * 0.42)
-            self._boxes_row(ui, tabs.right, tabs.cy + 2, tabs.w * 0.56)
+            self._boxes_row(ui, tabs.trimmed(left=tabs.w * 0.44, top=4))
             self._one_panel(ui, self._leaf, under)
 
     def _one_panel(self, ui: Ui, leaf: Leaf, box: Box) -> None:
@@ -410,15 +409,12 @@ class ChallengesScene(Scene):
             case "code":
                 draw_code(ui, within, self._code_shown(), self._code_deeds)
 
-    def _boxes_row(self, ui: Ui, right: float, y: float, room: float) -> None:
-        choices = [(name, box_title(ui.words, name)) for name in self._boxes]
-        if sum(segment_widths(ui, choices, _LEAST_SEGMENTS)) <= room:
-            segments(ui, "box", right, y, choices, self.box, self.show_box, room)
-            return
-        with ui.area("box"):
-            wide = min(room, _CLOSED + max(lettering.width(ui.canvas, label, 26, "semi") for _, label in choices))
-            at = Box(right - wide, y - 27, wide, 54)
-            select(ui, "box", at, choices, self.box, self.show_box, dict(choices)[self.box])
+    def _boxes_row(self, ui: Ui, box: Box) -> None:
+        """Whose challenges these are: the boxes small at the right, the name of the chosen one before them."""
+        draw_thumbnails(ui, self._boxes, self.box, box, self.show_box)
+        name = box.trimmed(right=thumbnails_width(box.h, len(self._boxes)) + 24)
+        title = box_title(ui.words, self.box)
+        lettering.text(ui.canvas, title, name.right, name.cy, 30, BRASS_LIGHT, "display", "r", room=name.w)
 
     def _leaves_row(self, ui: Ui, x: float, y: float, leaf: Leaf, leaves: tuple[Leaf, ...], room: float) -> None:
         choices = [(each, ui.words(f"challenges.tab.{each}")) for each in leaves]
