@@ -128,6 +128,7 @@ def test_a_double_click_removes_one_seat(driver: Driver) -> None:
 
 def test_a_double_click_opens_a_list_and_leaves_it_open(driver: Driver) -> None:
     driver.start(driver.services.routes.people, [], [], print)
+    driver.click("wishes")
     double_click(driver, "wish:level")
     assert driver.ui.popup
     double_click(driver, "popup:easy")

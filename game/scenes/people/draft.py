@@ -23,7 +23,11 @@ def offered_names(locales: Sequence[Path]) -> frozenset[str]:
 
 @dataclass
 class Draft:
-    """A person to be; `who` is the id of one who is changed, "" for somebody new."""
+    """A person to be; `who` is the id of one who is changed, "" for somebody new.
+
+    `shows_wishes` tells whether the form shows how the person likes to play: as soon as somebody asks for that, or
+    anything differs from what is usual.
+    """
 
     name: str
     colour: str
@@ -31,6 +35,7 @@ class Draft:
     level: str = ""
     wishes: Wishes = field(default_factory=dict)
     who: str = ""
+    shows_wishes: bool = False
 
     @classmethod
     def fresh(cls, people: People, name: str = "", taken: Collection[str] = ()) -> "Draft":
@@ -47,7 +52,8 @@ class Draft:
     @classmethod
     def of(cls, person: Person) -> "Draft":
         """Returns somebody as they are now."""
-        return cls(person.name, person.colour, person.portrait, person.level, dict(person.wishes), person.id)
+        wishes, is_unusual = dict(person.wishes), bool(person.level or person.wishes)
+        return cls(person.name, person.colour, person.portrait, person.level, wishes, person.id, is_unusual)
 
     def wish(self, setting: str, value: bool | int | str | None) -> None:
         """Notes a wish about a setting; None wishes nothing."""

@@ -55,30 +55,37 @@ def _high(ui: Ui, claim: NameClaim, wide: float) -> float:
 
 
 _EDGE, _TOP, _COLOUR, _ROW, _ROWS = 36.0, 214.0, 150.0, 54.0, 7
+_ASKED = 60.0
+"""How high the way to the wishes is while they are folded away."""
 _SCALES = (100, 125, 150, 175, 200)
 _USUAL = ""
 
 
-def form_height(ui: Ui, wide: float, claims: Sequence[NameClaim]) -> float:
+def form_height(ui: Ui, wide: float, draft: Draft, claims: Sequence[NameClaim]) -> float:
     """Returns how high the form must be for all of it to be seen at once."""
-    return _content(ui, wide - 2 * _EDGE - 16, claims) + 48
+    return _content(ui, wide - 2 * _EDGE - 16, draft, claims) + 48
 
 
-def _content(ui: Ui, wide: float, claims: Sequence[NameClaim]) -> float:
-    return _TOP + _COLOUR + _ROWS * _ROW + 8 + claims_height(ui, claims, wide)
+def _content(ui: Ui, wide: float, draft: Draft, claims: Sequence[NameClaim]) -> float:
+    return _TOP + _COLOUR + _wishes_height(draft) + 8 + claims_height(ui, claims, wide)
+
+
+def _wishes_height(draft: Draft) -> float:
+    return _ROWS * _ROW if draft.shows_wishes else _ASKED
 
 
 def draw_form(ui: Ui, box: Box, draft: Draft, claims: Sequence[NameClaim], decide: Decide) -> None:
     """Draws the form of a draft with what there is to say about earlier games; what does not fit scrolls inside."""
     sheet(ui.canvas, box, 14)
     inner = Box(box.x + _EDGE, box.y + 24, box.w - 2 * _EDGE, box.h - 48)
-    with ui.scrolled("form", inner, _content(ui, inner.w - 16, claims)) as offset:
+    with ui.scrolled("form", inner, _content(ui, inner.w - 16, draft, claims)) as offset:
         top = Box(inner.x, inner.y - offset, inner.w - 16, _TOP)
         _who(ui, top, draft)
         colours = Box(top.x, top.bottom, top.w, _COLOUR)
         _colours(ui, colours, draft)
-        wishes = Box(top.x, colours.bottom, top.w, _ROWS * _ROW)
-        _wishes(ui, wishes, draft)
+        wishes = Box(top.x, colours.bottom, top.w, _wishes_height(draft))
+        ui.canvas.rule(wishes.x, wishes.right, wishes.y + 2)
+        (_wishes if draft.shows_wishes else _ask_wishes)(ui, wishes, draft)
         below = Box(top.x, wishes.bottom + 14, top.w, claims_height(ui, claims, top.w))
         draw_claims(ui, below, claims, decide)
 
@@ -125,9 +132,20 @@ def _colours(ui: Ui, box: Box, draft: Draft) -> None:
             ui.ring(name, at, 14)
 
 
+def _ask_wishes(ui: Ui, box: Box, draft: Draft) -> None:
+    """The way to what hardly anybody changes at first."""
+
+    def show() -> None:
+        draft.shows_wishes = True
+        ui.focus = "wish:level"
+
+    with ui.area("wishes"):
+        label, hint = ui.words("people.wishes"), ui.words("people.wishes_text")
+        button(ui, "wishes", box.trimmed(top=10).band(0, 50), label, show, size=26, icon="gear", hint=hint)
+
+
 def _wishes(ui: Ui, box: Box, draft: Draft) -> None:
     canvas, words = ui.canvas, ui.words
-    canvas.rule(box.x, box.right, box.y + 2)
     usual = words("people.usual")
     levels = [(_USUAL, words("people.any_level")), *((key, words(f"ui.lobby.level.{key}")) for key in OFFERED)]
     scales = [(_USUAL, usual), *((str(n), words("people.per_cent", number=n)) for n in _SCALES)]

@@ -22,6 +22,7 @@ from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.widgets.controls import button, heading, round_button
 from game.widgets.node import Node, Role
+from game.widgets.sheets import page_title, way_back
 from game.widgets.ui import Ui
 
 _WIDE, _HIGH = 1500.0, 900.0
@@ -197,7 +198,7 @@ class PeopleScene(Scene):
 
     def _one_below_other(self, ui: Ui, body: Box) -> None:
         wide = body.w - 24
-        form_high = form_height(ui, wide, self.claims)
+        form_high = form_height(ui, wide, self.draft, self.claims)
         heights = (self._home_height(wide), form_high, self._portraits_height(wide))
         with ui.scrolled("people", body, sum(heights) + 2 * _GAP) as offset:
             home = Box(body.x, body.y - offset, wide, heights[0])
@@ -207,15 +208,8 @@ class PeopleScene(Scene):
             self._portraits(ui, Box(body.x, form.bottom + _GAP, wide, heights[2]))
 
     def _head(self, ui: Ui) -> None:
-        canvas, words = ui.canvas, ui.words
-        label = words("common.word.back")
-        with ui.area("head"):
-            at = Box(_RIM, 20, max(200.0, lettering.width(canvas, label, 28, "display") + 110), 60)
-            button(ui, "back", at, label, self.back, size=28, icon="left", hint=words("tips.back"))
-        title = words(f"{self._asks}title")
-        ui.reading.title = title
-        room = canvas.w - 2 * at.right - 20
-        lettering.text(canvas, title, canvas.w / 2, 50, 54, BRASS_LIGHT, "heavy", "c", shade="#0A0502", room=room)
+        title = ui.reading.title = ui.words(f"{self._asks}title")
+        page_title(ui, title, "wall", ui.canvas.w - 2 * way_back(ui, self.back, _RIM).right - 20)
 
     # ------------------------------------------------------------------ who is known
     def _home_height(self, wide: float, most: int = 1000) -> float:
@@ -232,8 +226,8 @@ class PeopleScene(Scene):
         tray(canvas, box, 150)
         if box.w >= _BESIDE:
             title, inner = box.inset(28, 14).cut_left(_TITLE - 28)
-            lettering.paragraph(canvas, words(f"{self._asks}home_text"), title.x, box.cy - 6, title.w - 16, 24, SOFT)
-            y = box.cy - 30
+            lettering.paragraph(canvas, words(f"{self._asks}home_text"), title.x, box.cy - 14, title.w - 16, 24, SOFT)
+            y = box.cy - 36
         else:
             title, inner = box.inset(28, 14).cut_top(_ABOVE)
             y = title.cy - 4

@@ -67,6 +67,7 @@ def test_face_colour_and_wishes_are_kept(lobby: Driver) -> None:
     type_text(lobby, "Ödön")
     for name in ("portrait:grandpa_bow", "colour:onyx"):
         lobby.click(name)
+    lobby.click("wishes")
     for wish, steps in (("level", 1), ("scale", 2), ("coach", 3), ("key_cues", 2), ("mute", 1)):
         for _ in range(steps):
             node = lobby.node(f"wish:{wish}")
