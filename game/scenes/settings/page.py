@@ -6,14 +6,14 @@ from functools import partial
 
 from game.paint import lettering
 from game.paint.box import Box
-from game.paint.palette import BRASS_LIGHT, LIGHT
+from game.paint.palette import LIGHT
 from game.paint.panels import ground, sheet
 from game.saves.settings import values_of
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.scenes.shell.sheet import sign_of_more
 from game.widgets.controls import Choice, button, heading, segments, slider, switch
-from game.widgets.sheets import SWITCH, Part, Row, height, labelled
+from game.widgets.sheets import SWITCH, Part, Row, height, labelled, page_title, way_back
 from game.widgets.ui import Ui
 
 _HEAD, _FOOT, _EDGE, _GAP, _PAD = 112.0, 56.0, 36.0, 22.0, 36.0
@@ -114,16 +114,8 @@ class SettingsPage(Scene):
         sign_of_more(ui, "settings", clip.trimmed(bottom=_SIGN))
 
     def _head(self, ui: Ui) -> None:
-        canvas, label = ui.canvas, ui.words("common.word.back")
-        wide = max(170.0, 120 + lettering.width(canvas, label, 28, "display"))
-        with ui.area("head"):
-            at = Box(28, 22, wide, 62)
-            button(ui, "back", at, label, self.back, size=28, icon="left", hint=ui.words("tips.back"))
         title = ui.reading.title = self.word("title")
-        size, room = min(64.0, canvas.w * 0.05), canvas.w - 2 * (wide + 60) - 110
-        left = (canvas.w - min(room, lettering.width(canvas, title, size, "heavy")) - 106) / 2
-        canvas.put("still_settings", left, 6, 100)
-        lettering.text(canvas, title, left + 106, 56, size, BRASS_LIGHT, "heavy", shade="#0A0502", room=room)
+        page_title(ui, title, "settings", ui.canvas.w - 2 * way_back(ui, self.back).right - 20)
 
     def _panel(self, ui: Ui, name: str, box: Box, parts: Sequence[Part]) -> None:
         sheet(ui.canvas, box, 14)
