@@ -19,6 +19,7 @@ from game.paint.panels import veil
 from game.saves.people import Person
 from game.saves.players import Player, had_second_thoughts
 from game.scenes.after.winner import confetti
+from game.scenes.after.winner import medallion
 from game.scenes.evening.cup_table import draw_table, draw_winner, table_height
 from game.scenes.people.portraits import Sitters
 from game.scenes.saves.saved_game import box_title
@@ -31,6 +32,8 @@ from game.widgets.sheets import Part, item, label, named, row
 from game.widgets.ui import Ui
 
 _GAME, _EVENING, _COVER = 104.0, 110.0, 42.0
+_TALL_EVENING, _LARGE_COVER, _LARGE_FACE = 156.0, 72.0, 84.0
+"""An evening on a wide wall: how high it is, and how large its boxes and faces are."""
 _FACE, _STEP, _NAMED, _WIDE = 62.0, 250.0, 170.0, 1100.0
 _MINUTE = 60
 Known = Callable[[str], Person | None]
@@ -134,21 +137,27 @@ def _marks(words: Words, players: Sequence[Player]) -> list[str]:
     return [*thoughts, words("seats.shared")] if any(player.stints for player in players) else thoughts
 
 
-def draw_sitters(ui: Ui, at: Box, sitters: Sitters, shown: Sequence[ListedSeat]) -> None:
-    """Draws faces with points by place, and names where there is room; a crown is above who won."""
-    canvas, step = ui.canvas, min(_STEP, at.w / len(shown))
-    size, is_named = min(_FACE, step - 8), step >= _NAMED
-    room = step - size - 24
+def draw_sitters(ui: Ui, at: Box, sitters: Sitters, shown: Sequence[ListedSeat], large: float = 0) -> None:
+    """Draws faces with points by place, and names where there is room; a crown is above who won.
+
+    Faces as `large` as that stand farther apart, and whoever won sits in laurels.
+    """
+    canvas, step = ui.canvas, min(_STEP + 1.5 * large, at.w / len(shown))
+    size, is_named = min(large or _FACE, step - 8), step >= _NAMED
+    room = step - size - 24 - large * 0.6
     letters = lettering.common_size(canvas, [seat.name for seat in shown], 24, "semi", room)
     for i, seat in enumerate(shown):
-        x = at.x + step * i + (size / 2 + 6 if is_named else step / 2)
+        x = at.x + step * i + (size / 2 + 6 + large * 0.3 if is_named else step / 2)
         y = at.cy if is_named else at.y + 40
         tone: Face = "heavy" if seat.place == 1 else "text"
-        sitters.draw(canvas, i, x, y, size)
-        if seat.place == 1:
+        if seat.place == 1 and large:
+            medallion(canvas, sitters, i, x, y, size)
+        else:
+            sitters.draw(canvas, i, x, y, size)
+        if seat.place == 1 and not large:
             canvas.put("icon_crown_ink", x - size * 0.42, y - 26, 26, centre=True)
         if is_named:
-            left = x + size / 2 + 10
+            left = x + size / 2 + 10 + large * 0.3
             lettering.text(canvas, seat.name, left, at.cy - 17, letters, INK, "semi", room=room)
             lettering.text(canvas, seat.points, left, at.cy + 17, 28, INK, tone)
         else:
@@ -164,7 +173,8 @@ def evenings(
     show: Callable[[Sequence[FinishedGame]], None],
 ) -> list[Part]:
     """Returns a row for each evening; a press shows the table of its cup."""
-    return [Part(_EVENING, partial(_evening, ui, i, one, known, words, show), 10) for i, one in enumerate(played)]
+    high = _TALL_EVENING if ui.canvas.w >= _WIDE + 300 else _EVENING
+    return [Part(high, partial(_evening, ui, i, one, known, words, show), 10) for i, one in enumerate(played)]
 
 
 def _evening(
@@ -185,13 +195,15 @@ def _evening(
     with _seen(ui, at, node) as is_seen:
         if not is_seen:
             return
-        left = min(400.0, at.w * 0.36) if at.w >= _WIDE else at.w * 0.42
-        lettering.text(canvas, when, at.x + 18, at.y + 24, 28, INK, "bold", room=left - 30)
-        step = min(_COVER + 8, (left - 30) / len(played))
+        left = min(460.0, at.w * 0.36) if at.w >= _WIDE else at.w * 0.42
+        cover, face = (_LARGE_COVER, _LARGE_FACE) if at.h > _EVENING else (_COVER, 0.0)
+        lettering.text(canvas, when, at.x + 18, at.y + 26, 28, INK, "bold", room=left - 30)
+        step = min(cover + 8, (left - 30) / len(played))
         for k, game in enumerate(played):
-            canvas.put(f"cover_{game.box}", at.x + 18 + step * k + _COVER / 2, at.y + 71, _COVER, centre=True)
+            y = (at.y + 44 + at.bottom - 6) / 2
+            canvas.put(f"cover_{game.box}", at.x + 18 + step * k + cover / 2, y, cover, centre=True)
         sitters = Sitters(played[-1].box, [one.player for one in rows], known)
-        draw_sitters(ui, at.trimmed(left=left, right=12), sitters, shown)
+        draw_sitters(ui, at.trimmed(left=left, right=12), sitters, shown, face)
 
 
 def rows_now(played: Sequence[FinishedGame], known: Known) -> list[CupRow]:
