@@ -353,6 +353,8 @@ def explained_height(ui: Ui, label: str, sentence: str, w: float) -> float:
 
 MARGIN = 4.0
 """How far its plate reaches beyond a sentence, above and below, in units."""
+ARROW = 28.0
+"""What the arrow at its right end takes of a plate, in units."""
 
 
 def line_button(ui: Ui, name: str, box: Box, told: str, act: Callable[[], None]) -> None:
@@ -361,5 +363,6 @@ def line_button(ui: Ui, name: str, box: Box, told: str, act: Callable[[], None])
     fill, line = (CHOSEN, BRASS_DARK) if is_lit else (FIELD, BRASS)
     plate = Box(box.x, box.y + 1, box.w, box.h - 2)
     ui.canvas.box(plate, fill, line, 9, 2)
+    ui.canvas.put("icon_right_ink", plate.right - ARROW / 2 - 2, plate.cy, 18, centre=True)
     ui.add(Node(name, Role.BUTTON, told, ui.canvas.rect(plate), act=act))
     ui.ring(name, plate.inset(6, 6), 9)

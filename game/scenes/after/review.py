@@ -254,11 +254,6 @@ class ReviewScene(Scene):
         canvas, words = ui.canvas, self.services.words
         above = Box(32, 108, canvas.w - 64, _TOP)
         ui.clear = canvas.rect(canvas.area.trimmed(top=above.y - 4))
-        chart, ledger = above.cut_left(above.w * (1 - _LEDGER), 20)
-        panel(canvas, chart, "frame_teal", 24)
-        draw_chart(ui, words, self._chart(), chart.inset(50, 30))
-        sheet(canvas, ledger, 14)
-        self._beside(ui, ledger.inset(48, 30))
         panel(canvas, above, "frame_teal", 24)
         head, inner = above.inset(50, 32).cut_top(_TABS, 8)
         pages = [page for page in self.pages if page not in KINDS]

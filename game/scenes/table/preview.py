@@ -11,28 +11,35 @@ from game.paint.box import Box
 from game.paint.fonts import Face
 from game.paint.palette import BAD, GOOD, INK, MUTED
 from game.tabletop.table import Preview
-from game.widgets.controls import MARGIN, line_button
+from game.widgets.controls import ARROW, MARGIN, line_button
 from game.widgets.ui import Ui
 
-_SMALL_TITLE, _BODY, _LEAST_BODY = 28.0, 26.0, 20.0
+_SMALL_TITLE, _LEAST_TITLE, _BODY, _LEAST_BODY = 28.0, 23.0, 26.0, 20.0
 _LOW_BOX, _LOW, _LEAST_LOW = 124.0, 90.0, 18.0
-"""Where less height is left, letters may be smaller still: it is only low where all letters are large."""
+"""Where less height is left, letters may be smaller still: it is only low where all letters are large. There a title
+is smaller rather than in two lines, which would leave no room for what it is about.
+"""
 _NARROW = 360.0
 """A box that is less wide has no room for a picture beside the words."""
 _MOST_COLUMNS, _BETWEEN, _NOTE = 2, 12.0, 20.0
 """Columns of sentences to choose from, the room between, and the size of what is said of those that are left out."""
 _SLACK = 10.0
 """How far, in units, the only line may reach below its box."""
+_PICTURED = 23.0
+"""There is no picture where the letters beside it would be smaller than that."""
+_BELOW = 24.0
+"""A picture begins no more than this below the first line: in a tall box it stays beside the words."""
 _TONES = {"plain": INK, "good": GOOD, "bad": BAD}
 
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """A line: its text, its tone, and the move that it stands for, if any."""
+    """A line: its text, its tone, the move that it stands for, if any, and whether it is one of a list of moves."""
 
     text: str
     tone: str
     move: Any
+    is_listed: bool
 
     @property
     def face(self) -> Face:
@@ -40,13 +47,23 @@ class _Line:
 
     def height(self, ui: Ui, room: float, size: float) -> float:
         """Returns how high the line is, with its plate."""
-        text = lettering.paragraph_height(ui.canvas, self.text, room - 2 * self.inset, size, self.face)
+        text = lettering.paragraph_height(ui.canvas, self.text, room - self.before - self.after, size, self.face)
         return text + (0 if self.move is None else 2 * MARGIN)
 
     @property
-    def inset(self) -> float:
-        """Returns how far the text stands from either end of the line."""
-        return 0 if self.move is None else 12.0
+    def colour(self) -> str:
+        """Returns the colour of the letters: what is done on the table itself steps back in a list of moves."""
+        return MUTED if self.is_listed and self.move is None and self.tone == "plain" else _TONES[self.tone]
+
+    @property
+    def before(self) -> float:
+        """Returns how far the text stands from the left end of the line: all of a list at the same."""
+        return 12.0 if self.is_listed else 0.0
+
+    @property
+    def after(self) -> float:
+        """Returns how far the text stays from the right end of the line, where a plate has its arrow."""
+        return 0.0 if self.move is None else ARROW
 
 
 def draw_preview(ui: Ui, preview: Preview, box: Box, choose: Callable[[Any], None] | None) -> None:
@@ -55,26 +72,41 @@ def draw_preview(ui: Ui, preview: Preview, box: Box, choose: Callable[[Any], Non
 
     `choose` is told the move of a line that is touched (None: nothing can be chosen).
     """
-    canvas, size = ui.canvas, min(108.0, box.h)
-    if preview.sprite and size > 40 and box.w >= _NARROW:
-        wide = size / max(1.0, sprites.aspect(preview.sprite))
-        canvas.put(preview.sprite, box.x, box.y + (box.h - size) / 2 if preview.label else box.y, wide)
-        box = box.trimmed(left=wide + 20)
+    canvas = ui.canvas
     moves = preview.choices if choose else ()
-    told = [_Line(text[:1].upper() + text[1:], tone, move) for (text, tone), move in zip_longest(preview.lines, moves)]
-    title = 34.0 if box.h >= _LOW_BOX else _SMALL_TITLE
-    below = box.trimmed(top=_title_height(ui, preview.title, box.w, title))
+    told = [
+        _Line(text[:1].upper() + text[1:], tone, move, bool(moves))
+        for (text, tone), move in zip_longest(preview.lines, moves)
+    ]
+    box = _draw_picture(ui, preview, box, told)
+    _draw_title(ui, preview.title, box)
+    below = box.trimmed(top=_title_height(ui, preview.title, box))
     lines, body = _fitted(ui, told, below, _MOST_COLUMNS if moves else 1)
-    _draw_title(ui, preview.title, box, title)
     if len(lines) < len(told) and not preview.label:
+        title = _title_sizes(box)[0]
         used = lettering.width(canvas, preview.title, title, "display") + _BETWEEN
         _draw_missing(ui, box.trimmed(left=used).band(0, title * 1.18), len(lines), len(told))
     for i, (line, at) in enumerate(lines):
         if choose and line.move is not None:
             line_button(ui, f"choice:{i}", at, line.text, partial(choose, line.move))
         top = at.y if line.move is None else at.y + MARGIN
-        inside = at.w - 2 * line.inset
-        lettering.paragraph(canvas, line.text, at.x + line.inset, top, inside, body, _TONES[line.tone], line.face)
+        inside = at.w - line.before - line.after
+        lettering.paragraph(canvas, line.text, at.x + line.before, top, inside, body, line.colour, line.face)
+
+
+def _draw_picture(ui: Ui, preview: Preview, box: Box, lines: Sequence[_Line]) -> Box:
+    """Draws the picture, where that does not leave the lines small letters only, and returns what is left for words."""
+    size = min(108.0, box.h)
+    if not preview.sprite or size <= 40 or box.w < _NARROW:
+        return box
+    wide = size / max(1.0, sprites.aspect(preview.sprite))
+    beside = box.trimmed(left=wide + 20)
+    below = _title_height(ui, preview.title, beside)
+    if preview.label and _fitted(ui, lines, beside.trimmed(top=below), 1)[1] < _PICTURED:
+        return box
+    top = box.y + min(_BELOW, (box.h - size) / 2) if preview.label else box.y
+    ui.canvas.put(preview.sprite, box.x, top, wide)
+    return beside
 
 
 def _draw_missing(ui: Ui, box: Box, shown: int, count: int) -> None:
@@ -113,16 +145,22 @@ def _placed(ui: Ui, lines: Sequence[_Line], box: Box, columns: int, body: float)
     return found
 
 
-def _title_height(ui: Ui, title: str, room: float, size: float) -> float:
-    if lettering.width(ui.canvas, title, _SMALL_TITLE, "display") > room:
-        return lettering.paragraph_height(ui.canvas, title, room, _SMALL_TITLE, "display")
+def _title_sizes(box: Box) -> tuple[float, float]:
+    """Returns how large the letters of a title are, and how small in one line."""
+    return (34.0, _SMALL_TITLE) if box.h >= _LOW_BOX else (_SMALL_TITLE, _LEAST_TITLE)
+
+
+def _title_height(ui: Ui, title: str, box: Box) -> float:
+    size, least = _title_sizes(box)
+    if lettering.width(ui.canvas, title, least, "display") > box.w:
+        return lettering.paragraph_height(ui.canvas, title, box.w, _SMALL_TITLE, "display")
     return size * 1.18
 
 
-def _draw_title(ui: Ui, title: str, box: Box, size: float) -> None:
+def _draw_title(ui: Ui, title: str, box: Box) -> None:
     """Draws the title, a long one smaller or in two lines."""
-    canvas = ui.canvas
-    if lettering.width(canvas, title, _SMALL_TITLE, "display") > box.w:
+    canvas, (size, least) = ui.canvas, _title_sizes(box)
+    if lettering.width(canvas, title, least, "display") > box.w:
         lettering.paragraph(canvas, title, box.x, box.y, box.w, _SMALL_TITLE, INK, "display")
         return
     lettering.text(canvas, title, box.x, box.y + size * 0.6, size, INK, "display", room=box.w)
