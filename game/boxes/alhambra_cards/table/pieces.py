@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.plan import WAITING, Plan
 from game.boxes.alhambra_cards.table.scoring import majorities
-from game.boxes.alhambra_cards.table.touches import BUILDING, BUILDING_DECK, KEEP, SPACE, building, space
+from game.boxes.alhambra_cards.table.touches import BUILDING, BUILDING_DECK, GIVE, KEEP, SPACE, building, space
 from game.boxes.alhambra_family.rules.components import PRICE, TYPE, TYPES, YARD_CURRENCY, count
 from game.boxes.alhambra_family.table.frame import EARNED, rounded
 from game.boxes.alhambra_family.table.phrases import THIRD, Players, amount, building_name, currency_name
@@ -177,11 +177,13 @@ class Target(FamilyPiece[View, Plan]):
         is_lit = frame.is_near(item)
         canvas.box(box, CHOSEN if is_lit else FIELD, BRASS_DARK, 14, 4 if is_lit else 3)
         owner = view.turn if item == KEEP else view.seats
-        label = frame.say(f"action.{item.kind}", third=THIRD)
+        labels = {each: frame.say(f"action.{each.kind}", third=THIRD) for each in (KEEP, GIVE)}
         head, size = (62.0, 29) if box.h >= _ROOMY else (46.0, 26)
         frame.players.token(canvas, owner, box.x + 12 + head * 0.39, box.y + head * 0.55, head * 0.77)
         left = box.x + 20 + head * 0.77
-        lettering.text(canvas, label, left, box.y + head * 0.53, size, INK, "display", room=box.right - left - 12)
+        room = box.right - left - 12
+        size = lettering.common_size(canvas, labels.values(), size, "display", room)
+        lettering.text(canvas, labels[item], left, box.y + head * 0.53, size, INK, "display", room=room)
         kind = TYPE[view.pending[0]]
         for party, line in enumerate(box.trimmed(14, head, 14, 8).rows(view.seats + 1)):
             _line(frame, majorities(view), kind, owner, party, line.trimmed(bottom=min(4.0, line.h * 0.1)))

@@ -16,8 +16,8 @@ from game.widgets.ui import Ui
 
 _SHOWN = 0.4
 _LEAST_ROW, _LEAST_WIDE = 166.0, 165.0
-_PLATE, _VERDICT, _WIDEST = (220.0, 60.0), 36.0, 420.0
-"""The plate of a currency, the letters that tell who gets a tile, and how much room somebody's amount takes at most."""
+_PLATE, _VERDICT = (220.0, 60.0), 36.0
+"""The plate of a currency, and the letters that tell who gets a tile."""
 
 
 def paint_building(canvas: Canvas, number: int, box: Box) -> None:
@@ -121,16 +121,14 @@ class Distribution:
         order = sorted(range(len(event.amounts)), key=lambda seat: -event.amounts[seat])
         lines = self._lines(box.w)
         columns = -(-len(order) // lines)
-        step = min(_WIDEST, box.w / columns)
-        cells = box.trimmed(top=12, bottom=8).cut_left(step * columns)[0].grid(columns, lines)
-        size = min(76.0, cells[0].h - 8)
+        cells = box.trimmed(top=12, bottom=8).grid(columns, lines)
+        size = min(84.0, cells[0].h - 8)
         room = cells[0].w - 36 - size
         shown = [
             lettering.fitting(canvas, (name, name.split()[0], ""), 24, "semi", room)
             for name in map(self._players.name, order)
         ]
-        wide = max(lettering.width(canvas, name, 32, "semi") for name in shown)
-        high = min(32.0, cells[0].h * 0.32, 32 * room / wide if wide else 32.0)
+        high = lettering.common_size(canvas, shown, min(38.0, cells[0].h * 0.34), "semi", room)
         for seat, name, cell in zip(order, shown, (cell.trimmed(right=10) for cell in cells), strict=False):
             if is_told and seat == event.seat:
                 canvas.box(cell, CHOSEN, BRASS_DARK, 12, 3)
@@ -139,7 +137,7 @@ class Distribution:
             lettering.text(canvas, name, x, cell.cy - cell.h * 0.22, high, INK, "semi", room=room)
             held = event.amounts[seat]
             told = str(held) if held else self._players.say("award.holds_none")
-            letters, tone = (min(45.0, cell.h * 0.45), INK) if held else (high, MUTED)
+            letters, tone = (min(52.0, cell.h * 0.45), INK) if held else (high, MUTED)
             lettering.text(canvas, told, x, cell.cy + cell.h * 0.22, letters, tone, "heavy", room=room)
 
     def _verdict(self, event: LeftoverAwarded) -> str:

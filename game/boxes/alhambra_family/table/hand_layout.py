@@ -18,8 +18,8 @@ HEAD, LOW_HEAD = 58.0, 46.0
 """What coin and sum take above the cards, and what they take in a low tray."""
 _LOW = 236.0
 _PAD, _FOOT = 20.0, 14.0
-_LIFT = 0.085
-"""How much higher a chosen card lies, in parts of its height."""
+_LIFT = 0.05
+"""How much higher a chosen card lies, in parts of its height: it must not cover the sum above it."""
 _SPREAD = 0.64
 """How much of its width a card shows at most; less than `_TIGHT` and the hand takes two rows."""
 _LOOSE, _TIGHT = 0.42, 0.3

@@ -32,7 +32,9 @@ def paint_market(picture: Picture) -> None:
         sheet(canvas, zones.sold.box, 14)
     found, side = {} if market_rests(view) else offers(view), zones.sold.side
     found = {tile: offer for tile, offer in found.items() if picture.has_come(tile_item(tile))}
-    told = {tile: _wording(picture, offer) for tile, offer in found.items() if tile in view.squares}
+    sold = {tile: offer for tile, offer in found.items() if tile in view.squares}
+    is_short = any(offer.missing and not _fits(picture, offer, _wordings(picture, offer)[0]) for offer in sold.values())
+    told = {tile: _wording(picture, offer, is_short=is_short) for tile, offer in sold.items()}
     size = min(
         (_TOLD, *(_TOLD * room / lettering.width(canvas, text, _TOLD, face) for text, face, room in told.values()))
     )
@@ -101,13 +103,27 @@ def _are_wide_enough(picture: Picture, room: float, size: float) -> bool:
     return all(lettering.width(picture.canvas, name, size, "bold") <= room - PLATE_GAPS for name in names)
 
 
-def _wording(picture: Picture, offer: Offer) -> tuple[str, Face, float]:
-    """What can be paid, or how much is missing: rather in fewer words than in small letters, its face, and its room."""
-    face: Face = "bold" if offer.is_exact else "text" if offer.missing else "semi"
-    room = picture.plan.sold.squares[0].w - (42 if offer.is_exact else 10)
-    texts = _wordings(picture, offer)
-    told = (text for text in texts if lettering.width(picture.canvas, text, _TOLD * _SHRUNK, face) <= room)
-    return next(told, texts[-1]), face, room
+def _wording(picture: Picture, offer: Offer, *, is_short: bool) -> tuple[str, Face, float]:
+    """What can be paid, or how much is missing: rather in fewer words than in small letters, its face, and its room.
+
+    What is missing is said in the same way of all tiles, `is_short` where one has no room for words.
+    """
+    texts = _wordings(picture, offer)[1 if is_short and offer.missing else 0 :]
+    told = next((text for text in texts if _fits(picture, offer, text)), texts[-1])
+    return told, _face(offer), _room(picture, offer)
+
+
+def _fits(picture: Picture, offer: Offer, text: str) -> bool:
+    wide = lettering.width(picture.canvas, text, _TOLD * _SHRUNK, _face(offer))
+    return wide <= _room(picture, offer)
+
+
+def _face(offer: Offer) -> Face:
+    return "bold" if offer.is_exact else "text" if offer.missing else "semi"
+
+
+def _room(picture: Picture, offer: Offer) -> float:
+    return picture.plan.sold.squares[0].w - (42 if offer.is_exact else 10)
 
 
 def _wordings(picture: Picture, offer: Offer) -> tuple[str, ...]:
