@@ -136,6 +136,8 @@ def _tie(players: Players, scoring: Scoring) -> str:
 # ---------------------------------------------------------------------- the picture
 _SHOWN = 0.35
 """The part of a step after which its numbers are there."""
+_SUMS = 1.35
+"""How much wider the columns of points and gold are than those of what brings points."""
 _WIDEST, _CITY, _HIGHEST, _NAME, _LEAST_NAME = 1760.0, 0.4, 0.7, 0.27, 205.0
 """How wide the panel gets, what of its width the city takes, of the window's height and of the table's width the names,
 which need so much.
@@ -244,13 +246,13 @@ class CitySequence:
         """The table, and the sentences below it; the rows stay where they are until the last step, which ranks them."""
         canvas, seats = ui.canvas, self._scoring.order
         name = max(box.w * _NAME, _LEAST_NAME)
-        wide = (box.w - name) / (len(self._scoring.columns) + 2)
-        heads = box.cut_top(_HEAD - 10)[0].trimmed(left=name).columns(len(self._scoring.columns) + 2)
-        for i, (column, head) in enumerate(zip(self._scoring.columns, heads, strict=False)):
+        wide = (box.w - name) / (len(self._scoring.columns) + 2 * _SUMS)
+        for i, column in enumerate(self._scoring.columns):
+            head = Box(box.x + name + i * wide, box.y, wide, _HEAD - 10)
             self._head(ui, column, head, is_lit=i == step)
-        label, y = self._players.say("walk.points"), box.y + _HEAD - 30
-        lettering.text(canvas, label, box.right - 1.5 * wide, y, 26, INK, "bold", "c", room=wide + 44)
-        canvas.put("coin_stack", box.right - 0.5 * wide, y - 8, 56, centre=True)
+        label, y, sums = self._players.say("walk.points"), box.y + _HEAD - 30, _SUMS * wide
+        lettering.text(canvas, label, box.right - 1.5 * sums, y, 26, INK, "bold", "c", room=sums - 8)
+        canvas.put("coin_stack", box.right - 0.5 * sums, y - 8, min(56.0, sums - 4), centre=True)
         high = min(_ROW, (box.h - _HEAD - self._most_said(canvas, box.w) - 20) / len(seats))
         rows, ranked = box.trimmed(top=_HEAD).pile(len(seats), high - 8, 8), self._ranked()
         slid = smooth(min(1.0, part / _SHOWN)) if step == len(self._scoring.columns) else 0.0
@@ -283,7 +285,7 @@ class CitySequence:
         name = self._sprite(column)
         size = min(54.0 if column.key == "outer" else 66.0, 68 / sprites.aspect(name))
         canvas.put(name, box.cx, box.y + 40, size, centre=True)
-        canvas.box(box.trimmed(bottom=4).cut_bottom(32)[0].centred(54, 32), CREAM, BRASS_DARK, 10, 2)
+        canvas.box(box.trimmed(bottom=4).cut_bottom(32)[0].centred(min(54.0, box.w - 4), 32), CREAM, BRASS_DARK, 10, 2)
         lettering.text(canvas, f"+{column.worth}", box.cx, box.bottom - 20, 26, INK, "heavy", "c", room=50)
         told = self._players.say(f"walk.{column.key}")
         rect = canvas.rect(box)
@@ -310,10 +312,10 @@ class CitySequence:
             points = column.points(event.scores[seat])
             self._number(canvas, points, row.x + name + (i + 0.5) * wide, row, is_new=i == step)
         total = sum(column.points(event.scores[seat]) for column in columns[:counted])
-        at = row.x + name + (len(columns) + 0.5) * wide
+        at = row.x + name + (len(columns) + 0.5 * _SUMS) * wide
         lettering.text(canvas, str(total), at, row.cy, min(40.0, row.h * 0.6), INK, "heavy", "c")
         if is_ranked:
-            self._gold(canvas, event.payouts[seat], at + wide, row, wide - 24)
+            self._gold(canvas, event.payouts[seat], at + _SUMS * wide, row, _SUMS * wide - 24)
 
     def _name(self, canvas: Canvas, seat: Seat, box: Box, *, is_ranked: bool) -> None:
         """The rank, whose room is free until it is known, the token and the name."""

@@ -20,7 +20,7 @@ _MARGIN = 14.0
 _TRACK_GAP, _COLUMN_GAP = 8.0, 14.0
 _LEAST_STRIP, _MOST_STRIP = 86.0, 150.0
 _LEAST_COLUMN = 500.0
-_ROW = 27.0
+_ROW = 34.0
 """Height of a row of the panel of payouts."""
 _HEAD, _FOOT = 44.0, 10.0
 _CHOICE, _ACTION, _LOG = 352.0, 236.0, 73.0

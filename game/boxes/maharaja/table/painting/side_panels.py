@@ -76,8 +76,8 @@ def paint_bank(picture: Picture) -> None:
 
 # ---------------------------------------------------------------------- who gets what
 _HEAD, _FOOT = 44.0, 10.0
-_SIZE = 24.0
-_GOLD, _SIGN = 70.0, 44.0
+_SIZE = 27.0
+_GOLD, _SIGN = 76.0, 44.0
 """Widths of the gold in a column, and of the sign before it that tells whether it changes."""
 
 
@@ -116,7 +116,7 @@ def _column(picture: Picture, now: CityScored, then: CityScored | None) -> float
     """Returns the width of a column: points, gold and, before them, the sign of a change."""
     scores = (*now.scores, *(then.scores if then else ()))
     told = {picture.say("standing.points", points=score.points) for score in scores}
-    return _GOLD + _SIGN + max(lettering.width(picture.canvas, points, 22, "semi") for points in told)
+    return _GOLD + _SIGN + max(lettering.width(picture.canvas, points, _SIZE, "semi") for points in told)
 
 
 def _title(picture: Picture, box: Box, city: int, room: float) -> float:
@@ -158,7 +158,7 @@ def _row(
     """Somebody's place, name, points and gold; `columns` are the right ends of now and then, and how wide they are."""
     canvas, (left, right, wide) = picture.canvas, columns
     canvas.box(row.inset(0, 1), CHOSEN if seat == picture.view.seat else BAND, None, 6)
-    size = min(_SIZE, row.h * 0.78)
+    size = min(_SIZE, row.h * 0.8)
     key = "standing.place" if seat in now.ranking else "standing.unplaced"
     shown = lettering.fitting(canvas, (picture.say(key, place=place + 1), str(place + 1)), size, "bold", 36)
     lettering.text(canvas, shown, row.x + 20, row.cy, size, MUTED, "bold", "c", room=36)
@@ -184,9 +184,7 @@ def _row(
 
 def _amount(picture: Picture, right: float, row: Box, points: int, gold: int, ink: str) -> None:
     """Points and the gold for them, in fixed columns."""
-    canvas, y, size = picture.canvas, row.cy, min(_SIZE, row.h * 0.78)
+    canvas, y, size = picture.canvas, row.cy, min(_SIZE, row.h * 0.8)
     canvas.put("gold_coin", right - 12, y, 24, centre=True, alpha=255 if gold else 100)
     lettering.text(canvas, str(gold), right - 28, y, size, ink, "heavy", "r")
-    lettering.text(
-        canvas, picture.say("standing.points", points=points), right - 66, y, min(22.0, size), ink, "semi", "r"
-    )
+    lettering.text(canvas, picture.say("standing.points", points=points), right - _GOLD + 4, y, size, ink, "semi", "r")

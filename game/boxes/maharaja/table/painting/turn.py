@@ -178,9 +178,9 @@ def _part(picture: Picture, part: TurnPart, line: Box, size: float) -> None:
     used = _price(picture, part, line, size, is_lost=is_lost)
     name = actions.PART_NAMES[part.part]
     room = line.w - tick - used - 22
-    told = lettering.fitting(
-        canvas, (picture.say(f"turn.part.{name}"), picture.say(f"turn.brief.{name}")), size, "semi", room
-    )
+    told = picture.say(f"turn.part.{name}")
+    if lettering.width(canvas, told, size, "semi") > room:  # in fewer words rather than smaller than its neighbours
+        told = picture.say(f"turn.brief.{name}")
     face: Face = "text" if part.is_done or is_lost else "semi"
     tone = INK if face == "semi" else MUTED
     lettering.text(canvas, told, line.x + tick + 10, line.cy, size, tone, face, room=room)
