@@ -141,7 +141,8 @@ def paint_totals(frame: Frame, boxes: Sequence[Box], sums: Mapping[int, Sum], ti
 
 
 # ---------------------------------------------------------------------- order cards
-def paint_order(canvas: Canvas, number: int, box: Box, size: float, alpha: int = 255) -> None:
-    """Draws an order card with its number on the sail, in letters of a size."""
+def paint_order(canvas: Canvas, number: int, box: Box, alpha: int = 255) -> None:
+    """Draws an order card with its number on the sail; on a small card, which is read from afar, over all of it."""
+    size = max(box.w * 0.42, min(27.0, box.w * 0.72))
     canvas.put(f"order_{number}", box.x, box.y, box.w, alpha=alpha)
     lettering.text(canvas, str(number), box.x + box.w * 0.49, box.y + box.w * 0.52, size, INK, "heavy", "c")

@@ -177,7 +177,7 @@ def _everything(picture: Picture, room: Box) -> None:
         if party < public.seats:
             if number := order_of(public, party):
                 card = order_card_box(panel)
-                paint_order(picture.canvas, number, card, card.w * 0.42)
+                paint_order(picture.canvas, number, card)
             values = public.front[party]
             for value, at in zip(values, front_boxes(panel, len(values), is_open=True), strict=True):
                 paint_broker(picture.canvas, picture.players.colour(party), at, value)

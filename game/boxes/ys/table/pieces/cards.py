@@ -130,8 +130,7 @@ class OrderCard(YsPiece):
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
         glow(frame, item, pose.box, 8)
-        size = max(pose.box.w * 0.42, 13 / frame.canvas.k)
-        paint_order(frame.canvas, item.at[0], pose.box, size, alpha=faded(pose.alpha))
+        paint_order(frame.canvas, item.at[0], pose.box, alpha=faded(pose.alpha))
         outline(frame, item, pose.box, 8)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:

@@ -167,7 +167,7 @@ def _reward(players: YsPlayers, sequence: QuarterSequence, won: ev.AreaWon) -> s
 
 
 # ---------------------------------------------------------------------- as a picture
-_NAME, _AREA, _TOTAL, _FRONT = 0.2, 0.163, 0.085, 0.105
+_NAME, _AREA, _TOTAL, _FRONT = 0.2, 0.158, 0.1, 0.105
 """Shares of the table's width; the gems take the rest."""
 _HEAD, _SUM = 108.0, 54.0
 _KNOWN = 2
@@ -250,18 +250,20 @@ class QuarterPicture:
             self._row(canvas, counted, party, row, hidden, is_complete=is_complete)
 
     def _heads(self, canvas: Canvas, box: Box, counted: ev.QuarterCounted) -> None:
+        """What stands in the columns, in letters of one size."""
         say = self._players.say
-        names = [say(f"walk.{key}") for key in AREA_NAMES]
-        size = lettering.common_size(canvas, names, 30, "bold", self._area(box, 0).w - 8)
-        for kind, name in enumerate(names):
-            shared.head(canvas, _sprite(self._sequence, kind), name, self._area(box, kind), size)
-        shared.head(canvas, "", say("walk.total"), self._total(box))
-        if not counted.ranking:
-            return
-        lettering.text(canvas, say("walk.place"), box.x + 12, box.bottom - 19, 26, INK, "bold", room=box.w * 0.12)
-        self._cargo(canvas, self._gems(box, counted))
-        if _is_tied(counted):
-            shared.head(canvas, "", say("walk.front"), self._front(box))
+        heads = [(say(f"walk.{key}"), self._area(box, kind)) for kind, key in enumerate(AREA_NAMES)]
+        heads.append((say("walk.total"), self._total(box)))
+        if counted.ranking:
+            heads.append((say("walk.gems"), self._gems(box, counted)))
+            heads += [(say("walk.front"), self._front(box))] if _is_tied(counted) else []
+        size = min(lettering.common_size(canvas, (label,), 30, "bold", at.w - 8) for label, at in heads)
+        for kind, (label, at) in enumerate(heads):
+            shared.head(canvas, _sprite(self._sequence, kind) if kind < AREAS else "", label, at, size)
+        if counted.ranking:
+            y, room = box.bottom - size / 2 - 6, box.w * 0.12
+            lettering.text(canvas, say("walk.place"), box.x + 12, y, size, INK, "bold", room=room)
+            self._cargo(canvas, self._gems(box, counted))
 
     def _cargo(self, canvas: Canvas, box: Box) -> None:
         """The gems of the ship, with those that were taken at once."""
@@ -271,7 +273,6 @@ class QuarterPicture:
         size = min(54.0, box.w / max(1, len(gems)) - 2)
         for gem, at in zip(gems, box.line(len(gems), size, 2), strict=True):
             canvas.put(f"gem_{GEM_NAMES[gem]}", at.cx, box.y + 32, size, centre=True)
-        shared.head(canvas, "", self._players.say("walk.gems"), box)
 
     def _row(
         self,
@@ -306,7 +307,7 @@ class QuarterPicture:
             shared.nothing(canvas, self._players, box.cx, box.cy)
             return
         shared.number(canvas, str(now.fronts[party]), box.cx - 22, box.cy, 42)
-        paint_order(canvas, now.public.order[party], box.centred(44, 56).moved(26, 0), 44 * 0.46)
+        paint_order(canvas, now.public.order[party], box.centred(44, 56).moved(26, 0))
 
     def _so_far(self, canvas: Canvas, party: int, hidden: frozenset[int], box: Box) -> None:
         """What a party has while brokers are still turned up."""
