@@ -19,7 +19,7 @@ from game.widgets.ui import Ui
 
 _EDGE, _TOP, _FOOT, _ROW, _TOLD = 50.0, 96.0, 40.0, 76.0, 54.0
 _PLACE, _FACE, _TOTAL, _GAME, _COVERS = 112.0, 62.0, 110.0, 96.0, 50.0
-_LEAST_NAME = 200.0
+_LEAST_NAME, _LEAST_GAME = 200.0, 54.0
 _LARGEST = 1.5
 """How much larger a row is than it must be where there is room."""
 _SHADE = "#1E1008"
@@ -54,12 +54,14 @@ def draw_table(ui: Ui, box: Box, services: Services, games: Sequence[FinishedGam
     if not games:
         lettering.paragraph(canvas, words("evening.cup.nothing"), inner.x, inner.y + 8, inner.w, 26, INK)
         inner = inner.trimmed(top=_TOLD)
-    shown = max(1, min(len(games), int((inner.w - 18 - _PLACE - _FACE - _LEAST_NAME - _TOTAL) // _GAME)))
-    columns = [(index, inner.right - 18 - _TOTAL - _GAME * (len(games) - index)) for index in range(len(games))][
-        -shown:
-    ]
+    free, end = inner.w - 18 - _PLACE - _FACE - _LEAST_NAME - _TOTAL, inner.right - 18 - _TOTAL
+    wide = min(_GAME, max(_LEAST_GAME, free / max(1, len(games))))
+    shown = max(1, min(len(games), int(free // wide)))
+    columns = [(index, end - wide * (len(games) - index)) for index in range(len(games))][-shown:]
     for index, x in columns:
-        canvas.put(f"cover_{games[index].box}", x + _GAME / 2, inner.y + 20, 36, centre=True)
+        canvas.put(f"cover_{games[index].box}", x + wide / 2, inner.y + 20, 36, centre=True)
+    if shown < len(games):
+        lettering.text(canvas, "…", columns[0][1] - 8, inner.y + 18, 28, MUTED, "bold", "r")
     _total_head(ui, inner)
     body = inner.trimmed(top=_COVERS)
     sitters = _sitters(services, games, rows)
@@ -68,11 +70,11 @@ def draw_table(ui: Ui, box: Box, services: Services, games: Sequence[FinishedGam
         for number, row in enumerate(rows):
             at = Box(body.x, body.y - offset + number * high, body.w - 18, high - 8)
             total = written(services.words, row.total)
-            _row(ui, at, number, row, sitters, at.right - _TOTAL - shown * _GAME, total)
+            _row(ui, at, number, row, sitters, end - shown * wide, total)
             for index, x in columns:
                 points = row.points[index]
                 told = None if points is None else written(services.words, points)
-                _share(ui, Box(x, at.y, _GAME, at.h), f"{number}:{index}", row, games[index].box, told)
+                _share(ui, Box(x, at.y, wide, at.h), f"{number}:{index}", row, games[index].box, told)
 
 
 def _total_head(ui: Ui, inner: Box) -> None:
