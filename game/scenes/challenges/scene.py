@@ -31,10 +31,10 @@ from game.scenes.challenges.goals import draw_goals, goals_height
 from game.scenes.challenges.puzzles import PuzzleActions, PuzzlesState, draw_puzzles, puzzles_height
 from game.scenes.challenges.trial import players_of, session_of, set_up_of
 from game.scenes.challenges.week import WeekActions, WeekState, draw_week, week_height
-from game.scenes.lobby.shelf import draw_thumbnails, thumbnails_width
 from game.scenes.people.portraits import empty_face, face
 from game.scenes.saves.opening import open_game
 from game.scenes.saves.saved_game import box_title, opened
+from game.scenes.shell.covers import draw_thumbnails, thumbnails_width
 from game.scenes.shell.dialog import Answer, DialogScene, Field
 from game.scenes.shell.help import box_played_last
 from game.scenes.shell.scene import Scene

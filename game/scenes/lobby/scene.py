@@ -22,9 +22,10 @@ from game.scenes.lobby.more import MoreSheet, OptionsSheet, Shelved, option_swit
 from game.scenes.lobby.offers import Offers, Switch, is_new, offer
 from game.scenes.lobby.plate import draw_plate, plate_height
 from game.scenes.lobby.seating import Seating
-from game.scenes.lobby.shelf import PLANK, covers_width, draw_covers, draw_thumbnails, draw_wall, thumbnails_width
+from game.scenes.lobby.shelf import PLANK, covers_width, draw_covers, draw_wall
 from game.scenes.lobby.tabletop import Tabletop
 from game.scenes.lobby.ways import way_title
+from game.scenes.shell.covers import draw_thumbnails, thumbnails_width
 from game.scenes.shell.cup_note import CupNote
 from game.scenes.shell.dialog import Answer, DialogScene, Field
 from game.scenes.shell.scene import Scene

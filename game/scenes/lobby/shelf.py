@@ -9,7 +9,7 @@ from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_LIGHT
 from game.paint.panels import tile
-from game.widgets.node import Node, Role
+from game.scenes.shell.covers import COVER, box_node
 from game.widgets.ui import Ui
 
 PLANK = 38.0
@@ -17,13 +17,13 @@ PLANK = 38.0
 _SIDE, _APART = 18.0, 32.0
 _MOST_TITLE = 0.5
 """How much of a cover its title may take."""
-_TALL, _SMALL, _THUMB = 1.2, 0.74, 0.82
-"""Height of a cover by its width, and how large the others are beside the chosen one, on the shelf and in a head."""
+_SMALL = 0.74
+"""How large the others are beside the chosen one."""
 
 
 def covers_width(tall: float, count: int) -> float:
     """Returns how wide that many boxes stand side by side when the chosen one is so high."""
-    return tall / _TALL * (1 + _SMALL * (count - 1)) + _APART * (count - 1) + _SIDE
+    return tall / COVER * (1 + _SMALL * (count - 1)) + _APART * (count - 1) + _SIDE
 
 
 def draw_wall(ui: Ui, box: Box) -> None:
@@ -42,40 +42,13 @@ def draw_covers(
 ) -> float:
     """Draws the boxes from a point of the plank on, the chosen one lit and so high; returns where they end."""
     x, base = at
-    wide = tall / _TALL
+    wide = tall / COVER
     with ui.area("shelf"):
         for name in names:
             w = wide if name == chosen else wide * _SMALL
-            _cover(ui, name, Box(x, base - w * _TALL, w, w * _TALL), name == chosen, choose)
+            _cover(ui, name, Box(x, base - w * COVER, w, w * COVER), name == chosen, choose)
             x += w + _APART
     return x - _APART + _SIDE
-
-
-def thumbnails_width(tall: float, count: int) -> float:
-    """Returns how wide that many small boxes are side by side when the chosen one is so high."""
-    return tall / _TALL * (1 + _THUMB * (count - 1)) + 20 * (count - 1)
-
-
-def draw_thumbnails(ui: Ui, names: Sequence[str], chosen: str, box: Box, choose: Callable[[str], None]) -> None:
-    """Draws the boxes small and without their names from the right of a box on, where there is no room for a shelf."""
-    canvas, x = ui.canvas, box.right - thumbnails_width(box.h, len(names))
-    with ui.area("shelf"):
-        for name in names:
-            tall = box.h * (1 if name == chosen else _THUMB)
-            at = Box(x, box.cy - tall / 2, tall / _TALL, tall)
-            if name == chosen:
-                canvas.glow(at, "#FFCE60", 14, 235, 2, 6)
-            canvas.put(f"cover_{name}", at.x, at.y, at.w, at.h)
-            _node(ui, name, at, name == chosen, choose)
-            x = at.right + 20
-
-
-def _node(ui: Ui, name: str, at: Box, is_chosen: bool, choose: Callable[[str], None]) -> None:
-    node, title = f"box:{name}", ui.words(f"{name}.title")
-    told = f"{title}: {ui.words(f'{name}.tagline')}"
-    rect = ui.canvas.rect(at)
-    ui.add(Node(node, Role.CHOICE, title, rect, act=lambda: choose(name), is_on=is_chosen, hint=told))
-    ui.ring(node, at, 8)
 
 
 def _boards(canvas: Canvas, box: Box) -> pygame.Surface:
@@ -134,7 +107,7 @@ def _cover(ui: Ui, name: str, at: Box, is_chosen: bool, choose: Callable[[str], 
     canvas.line(at.right + _SIDE, at.y + 12, at.right + _SIDE, at.bottom - 6, "#6B4A2A", 2)
     canvas.put(f"cover_{name}", at.x, at.y, at.w, at.h)
     _title(canvas, title, at)
-    _node(ui, name, at, is_chosen, choose)
+    box_node(ui, name, at, is_chosen, choose)
 
 
 def _title(canvas: Canvas, title: str, at: Box) -> None:

@@ -10,10 +10,10 @@ from game.paint.box import Box
 from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, LIGHT, MUTED, NIGHT
 from game.paint.panels import sheet
 from game.scenes.lesson.course import AWARDS, Curriculum, Gate, course, minutes_of
-from game.scenes.lobby.shelf import draw_thumbnails, thumbnails_width
 from game.scenes.school.gates import GO, Painter
 from game.scenes.school.ground import Point, draw_ground, draw_growth, draw_path, plant
 from game.scenes.school.host import draw_strip, draw_word, strip_height
+from game.scenes.shell.covers import draw_thumbnails, thumbnails_width
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.tabletop.teaching import FIRST_PAGE
