@@ -96,6 +96,8 @@ def _row(
 
 
 _HABIT_HEAD, _HABIT_TALL, _TITLE, _TOLD, _FACE = 52.0, 92.0, 24.0, 26.0, 34.0
+_BESIDE, _LEFT = 1100.0, 0.32
+"""From which width on what a habit is stands left of everybody's part of it, and how much of the width that takes."""
 
 
 def draw_habits(
@@ -109,10 +111,11 @@ def draw_habits(
     for i, habit in enumerate(habits):
         at = Box(body.x - 8, body.y + i * tall, body.w + 16, tall - 6)
         canvas.box(at, BAND, None, 10)
-        lettering.text(canvas, habit.title, at.x + 12, at.y + tall * 0.24, _TITLE, MUTED, "semi", room=at.w - 24)
-        columns = at.inset(8, 0).columns(len(players), 6)
+        title, rest = at.cut_left(at.w * _LEFT) if at.w >= _BESIDE else at.cut_top(tall * 0.46)
+        lettering.text(canvas, habit.title, title.x + 12, title.cy, _TITLE, MUTED, "semi", room=title.w - 24)
+        columns = rest.inset(8, 0).columns(len(players), 6)
         for seat, (player, told, part) in enumerate(zip(players, habit.told, columns, strict=True)):
-            y = at.y + tall * 0.64
+            y = rest.cy
             pieces.token(canvas, player.colour, part.x + _FACE / 2, y, _FACE)
             left = part.x + _FACE + 6
             face: Face = "bold" if seat == chosen else "text"

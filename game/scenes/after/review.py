@@ -295,10 +295,10 @@ class ReviewScene(Scene):
         """One page at a time."""
         canvas, words, foot = ui.canvas, self.services.words, 74.0
         box = Box(16, 78, canvas.w - 32, canvas.h - 78 - foot)
-        page = self.page
+        page, kind = self.page, next((each for each in KINDS if each == self.page), None)
         with ui.area("page"):
-            if page in KINDS:
-                draw_card(ui, words, self._course(), self._card(page), box)
+            if kind:
+                draw_card(ui, words, self._course(), self._card(kind), box)
             else:
                 panel(canvas, box, "frame_teal", 20)
                 inner = box.inset(40, 30)

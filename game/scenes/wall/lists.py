@@ -18,8 +18,7 @@ from game.paint.palette import INK, MUTED
 from game.paint.panels import veil
 from game.saves.people import Person
 from game.saves.players import Player, had_second_thoughts
-from game.scenes.after.winner import confetti
-from game.scenes.after.winner import medallion
+from game.scenes.after.winner import confetti, medallion
 from game.scenes.evening.cup_table import draw_table, draw_winner, table_height
 from game.scenes.people.portraits import Sitters
 from game.scenes.saves.saved_game import box_title

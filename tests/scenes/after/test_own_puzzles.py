@@ -86,7 +86,7 @@ def test_the_dearest_slip_of_a_review_comes_back_the_day_after(driver: Driver) -
     assert any("comes back tomorrow" in told and "Anna" in told for told in driver.said)
     lines = {mark.text: mark.rect for mark in driver.ui.canvas.audit or ()}
     told = next(rect for text, rect in lines.items() if "comes back tomorrow" in text)
-    assert told.bottom < lines["Luck and decisions"].top, "what it tells lies over the head alone"
+    assert told.bottom < driver.node("page:course").rect.top, "what it tells lies over the head alone"
     assert own(driver) == OwnPuzzle(BOX, game_key(finished(BOX).record()), SLIP, Seat(0), date.today().isoformat())
     for today, is_there in ((date.today(), False), (TOMORROW, True)):
         at_puzzles(driver, today)
