@@ -178,7 +178,7 @@ class Target(FamilyPiece[View, Plan]):
         canvas.box(box, CHOSEN if is_lit else FIELD, BRASS_DARK, 14, 4 if is_lit else 3)
         owner = view.turn if item == KEEP else view.seats
         labels = {each: frame.say(f"action.{each.kind}", third=THIRD) for each in (KEEP, GIVE)}
-        head, size = (62.0, 29) if box.h >= _ROOMY else (46.0, 26)
+        head, size = (62.0, 29.0) if box.h >= _ROOMY else (46.0, 26.0)
         frame.players.token(canvas, owner, box.x + 12 + head * 0.39, box.y + head * 0.55, head * 0.77)
         left = box.x + 20 + head * 0.77
         room = box.right - left - 12

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 
 from game.boxes.alhambra_family.rules.components import TYPES
 from game.boxes.alhambra_family.rules.majorities import prizes
@@ -18,6 +19,7 @@ from game.paint.palette import BAND, BRASS, BRASS_DARK, BRASS_LIGHT, CHOSEN, CRE
 
 _CHIP = (46, 32)
 _LAYERS = 4
+_HAIRLINE = "#B98A4A60"
 _WIDEST, _APART = "+20", 8.0
 """What is as wide as anything that is earned, and how far it stays from its neighbour: else no sign is written."""
 
@@ -261,6 +263,11 @@ def _places(drawn: _Sheet) -> None:
     canvas, table, now = drawn.canvas, drawn.table, drawn.scores.majorities
     words, x = drawn.picture.players.words, table.rows[0].x + 4
     size = 27 if table.style.is_summed else 23
+    if table.style.is_summed and table.style.places:  # where the numbers of two columns could be read as one
+        top, bottom = (table.place(place) for place in (0, table.style.places - 1))
+        for left, right in pairwise(table.columns):
+            middle = (left + right) / 2
+            canvas.line(middle, top - 10, middle, bottom + 10, _HAIRLINE, 1.5)
     for place in range(table.style.places):
         y = table.place(place)
         number, room = ordinal(words, place + 1), table.style.name - 20
