@@ -29,6 +29,8 @@ _SHARE = 0.2
 _ADVISER = adviser().rollouts or Rollouts(width=1, worlds=1, turns=1)
 _FEWEST = 10
 """In fewer worlds nothing is sure; in so many plans are tried first, in more only while the answer is not clear."""
+_HOPELESS, _HALF_WAY = 1 / 3, 1 / 2
+"""What has come so little of the way to being sure is tried in no more worlds: a worth, one of the things watched."""
 _SOON = 4
 """After so many worlds plans that are surely behind are chosen no more: each costs as much as a reason."""
 _RIVAL = 0.4
@@ -155,12 +157,12 @@ class Trials:
         """Returns by how many points a plan is better than another, and how far that may be off.
 
         Both are tried in more worlds until one is surely better, until the first seems to be less than `least` better,
-        or in all.
+        while one is so far ahead that this may become sure, or in all.
         """
         found = (0.0, 0.0)
         for mine, theirs in self._tried(plan, other):
             found = _apart([each.worth for each in mine], [each.worth for each in theirs], _SURE, _FEW)
-            if abs(found[0]) > found[1] or found[0] < least:
+            if abs(found[0]) > found[1] or found[0] < least or abs(found[0]) < _HOPELESS * found[1]:
                 break
         return found
 
@@ -188,7 +190,7 @@ class Trials:
             if told:
                 sure = [each for each in sure if each.stage > _AT_ONCE and each.watched.key not in told]
             found = sorted(sure, key=lambda each: -each.gain)
-            if is_against or any(each.stage > _AT_ONCE for each in found):
+            if is_against or any(each.stage > _AT_ONCE for each in found) or not self._is_promising(mine, theirs):
                 break
         compared, least = plan if is_against else other, _SHARE * found[0].gain if found else 0.0
         return [_told(each, compared, is_against=is_against) for each in found if each.gain >= least]
@@ -201,6 +203,14 @@ class Trials:
             if each.is_sure or (what in latest and latest[what].mean * each.mean < 0):
                 latest[what] = each
         return [each for each in latest.values() if each.is_sure]
+
+    def _is_promising(self, mine: Sequence["_Course"], theirs: Sequence["_Course"]) -> bool:
+        """Tells whether something may be surely better in more worlds: it is half-way there already."""
+        return any(
+            each.gain > (0 if each.rival is None else _CONVINCING) and _LEAST <= abs(each.mean) > _HALF_WAY * each.off
+            for each in self._differences(mine, theirs)
+            if each.stage > _AT_ONCE
+        )
 
     def _at_once(
         self, mine: Sequence["_Course"], theirs: Sequence["_Course"], sure: Sequence[Difference]
