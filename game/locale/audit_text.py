@@ -84,13 +84,14 @@ def _names(
             missing = missing - {near[0]}
             yield finding(ERROR, entry, english, "placeholder_misspelt", name=f"%{{{name}}}", near=f"%{{{near[0]}}}")
         else:
-            yield finding(ERROR, entry, english, "placeholder_unknown", name=f"%{{{name}}}", known=_shown(known))
+            told = "placeholder_unknown" if known else "placeholder_none"
+            yield finding(ERROR, entry, english, told, name=f"%{{{name}}}", known=_shown(known))
     for name in sorted(missing):
         yield finding(ERROR, entry, english, "placeholder_missing", name=f"%{{{name}}}")
 
 
 def _shown(names: Collection[str]) -> str:
-    return " ".join(f"%{{{name}}}" for name in sorted(names)) or "–"
+    return " ".join(f"%{{{name}}}" for name in sorted(names))
 
 
 def _tags(entry: LocaleEntry, english: LocaleEntry) -> Iterator[Finding]:

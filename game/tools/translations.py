@@ -83,7 +83,7 @@ def _import(chosen: argparse.Namespace, folders: Sequence[Path], words: Words) -
     if target.name == chosen.language:
         found = audit((folders[0], target.parent), [chosen.language])
         for each in found:
-            if each.severity == ERROR and each.key in texts:
+            if each.key in texts and (each.severity == ERROR or each.advice_key == "audit.too_long"):
                 print(told(each, words))
     print(words("audit.table.taken", code=chosen.language, folder=str(target)))
 

@@ -84,7 +84,7 @@ def test_a_file_without_texts(check: Check) -> None:
         ('a: "Nowa !"', ["spaces"]),
         ('a: "Nowa..."', ["ellipsis"]),
         ('a: "Now\'a"', ["straight_quotes"]),
-        ('a: "Nowa %{x}"', ["placeholder_unknown"]),
+        ('a: "Nowa %{x}"', ["placeholder_none"]),
         ('a: "Nowa %{x y}"', ["placeholder_broken"]),
         ('a: "Nowa %{x"', ["placeholder_broken"]),
         ('a: "Nowa {x}"', ["unmarked"]),
