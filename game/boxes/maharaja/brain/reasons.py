@@ -32,6 +32,7 @@ def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
             yield _reason("done")
         case mv.Plan() as disc:
             yield from _saves(view, seat, disc)
+            yield from _helped(view, seat, disc)
         case mv.Travel():
             yield from _palace(view, seat, plan)
         case mv.TakeCharacter(number) | mv.SwapCharacters(number, _) if number == ARTISAN:
@@ -50,6 +51,14 @@ def _saves(view: View, seat: Seat, disc: mv.Plan) -> Iterator[Reason]:
     least = min(price, ARTISAN_PRICE) if CHARACTER in actions else price
     if GOLD in actions and not any(PARTS[action][BUILD] for action in actions) and purse + TAKEN_GOLD < least:
         yield _reason("saves", {"gold": price, "purse": purse}, float(actions.count(GOLD)))
+
+
+def _helped(view: View, seat: Seat, disc: mv.Plan) -> Iterator[Reason]:
+    """A palace that is too expensive now can be paid once the artisan is exchanged for."""
+    actions = (disc.first, disc.second)
+    before, purse = palace_price(view.public, seat), view.gold[seat] or 0
+    if CHARACTER in actions and any(PARTS[action][BUILD] for action in actions) and ARTISAN_PRICE <= purse < before:
+        yield _reason("helped", {"before": before, "gold": ARTISAN_PRICE}, _PALACE)
 
 
 def _palace(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:

@@ -205,6 +205,7 @@ _SEEN_PARTS = {"next_payout": ("track",)}
 _TOLD = {
     "palace": ("action_palace", "map"),
     "artisan": ("character_artisan", "choice"),
+    "helped": ("character_artisan", "choice"),
     "road": ("action_house", "map"),
     "stand": ("icon_crown_ink", "map"),
     "saves": ("gold_coin", "choice"),
