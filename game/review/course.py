@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
 from math import hypot
+from statistics import fmean
 
 from game.ai.judging import ROUGH_SHARE, Judgement
 from game.ai.linear import lead
@@ -119,22 +120,27 @@ class Gap:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A seat's line in the ledger; the first four add up to the last, which is the real lead."""
+    """A seat's line in the ledger; the first four add up to the last, which is the real lead.
+
+    `fair` is the start of all seats on average: nobody can expect to be ahead of the best of several others.
+    """
 
     start: float
     luck: float
     others: float
     decisions: float
     lead: float
+    fair: float = 0.0
 
     @property
     def causes(self) -> list[str]:
         """Returns what most of the lead came of, the larger part first: one name or two, none where it is 0.
 
-        What is less than half of the largest part goes without saying.
+        What is less than half of the largest part goes without saying. Of a start counts what is unlike that of others.
         """
         towards = (self.lead > 0) - (self.lead < 0)
         parts = {name: towards * getattr(self, name) for name in PARTS}
+        parts["start"] -= towards * self.fair
         most = max(parts.values())
         named = sorted((name for name in parts if parts[name] > 0), key=lambda name: -parts[name])
         return [name for name in named if 2 * parts[name] >= most][:2]
@@ -225,7 +231,9 @@ class Course:
         """Returns a seat's line in the ledger."""
         gaps, start = self.gaps(seat), self.stops(seat)[0].lead
         decisions = sum(-each.slip for each in self.own(seat))
-        return Account(start, sum(gap.luck for gap in gaps), sum(gap.others for gap in gaps), decisions, self.end(seat))
+        fair = fmean(self.stops(each)[0].lead for each in self.seats)
+        luck, others = sum(gap.luck for gap in gaps), sum(gap.others for gap in gaps)
+        return Account(start, luck, others, decisions, self.end(seat), fair)
 
     @cached_property
     def luck_before(self) -> Mapping[int, float]:

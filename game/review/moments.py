@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import hypot
 from typing import Literal
 
 from game.ai import reasons
 from game.core.rules import Seat
 from game.review.course import Course, Gap, JudgedDecision
+from game.review.scale import at
 
 Kind = Literal["find", "slip", "turn"]
 KINDS: Sequence[Kind] = ("find", "slip", "turn")
@@ -72,9 +74,14 @@ def turning(course: Course, seat: Seat) -> Gap | None:
 
     Somebody else must have done something: a seat that only decides again may have seen a better plan.
     """
-    gaps = (gap for gap in course.gaps(seat) if course.by_others(gap))
-    largest = max(gaps, key=lambda gap: abs(gap.swing), default=None)
-    return largest if largest and abs(largest.swing) > largest.interval else None
+    gaps = (gap for gap in course.gaps(seat) if course.by_others(gap) and abs(gap.swing) > _off(course, gap))
+    return max(gaps, key=lambda gap: abs(gap.swing), default=None)
+
+
+def _off(course: Course, gap: Gap) -> float:
+    """Returns how far a swing may be off; up to the end also by what games end away from what could be expected."""
+    is_last = gap.after.number == course.entries
+    return hypot(gap.interval, at(course.scale.spread, course.part(gap.before.number)) if is_last else 0.0)
 
 
 def _causes(course: Course, gap: Gap) -> list[int]:

@@ -13,7 +13,7 @@ from game.review.course import PARTS, Course, JudgedDecision
 from game.review.moments import ReviewMoment, moments
 from game.review.walk import walked
 from game.saves.trouble import Trouble
-from game.scenes.after.words import digits, moment_text, sentences, signed, verdict
+from game.scenes.after.words import adding_up, digits, moment_text, sentences, signed, verdict
 from game.session.session import Session
 from game.tabletop.players import table_of
 from game.tabletop.table import Table
@@ -113,7 +113,9 @@ def _told(session: Session, course: Course, words: Words, found: dict[str, Any])
     lines = [words("ui.review.level", level=words(f"ui.lobby.level.{course.level}"))]
     for seat, player in enumerate(session.credited):
         account = found["ledger"][seat]
-        parts = [f"{words(f'ui.review.{name}')} {signed(words, account[name], digits(course))}" for name in PARTS]
+        shown = adding_up([account[name] for name in PARTS], digits(course))
+        told = zip(PARTS, shown, strict=True)
+        parts = [f"{words(f'ui.review.{name}')} {signed(words, value, digits(course))}" for name, value in told]
         lines += ["", f"{player.name}: {', '.join(parts)} = {signed(words, account['lead'], digits(course))}"]
         lines.append(f"  {verdict(words, course, session.credited, Seat(seat))[0]}")
         for moment in (moment for moment in found["moments"] if moment["seat"] == seat):

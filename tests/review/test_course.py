@@ -60,6 +60,13 @@ def test_a_lead_came_of_the_largest_parts_towards_it(parts: tuple[int, int, int,
     assert Account(*parts, sum(parts)).causes == causes
 
 
+def test_a_start_that_all_have_alike_is_no_cause() -> None:
+    """Four can each expect to be fifteen points behind the best of the others."""
+    assert Account(-15, 16, 0, -3, -2, fair=-15).causes == ["decisions"]
+    assert Account(-20, 8, 0, -3, -15, fair=-15).causes == ["start", "decisions"]
+    assert Account(-15, 10, 0, 0, -5, fair=-15).causes == []
+
+
 @boxes
 def test_no_slip_and_no_find_is_smaller_than_it_may_be_off(box: str) -> None:
     course, found = judged(box), 0

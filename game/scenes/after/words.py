@@ -111,7 +111,8 @@ def _happened(
     if not told:  # what others did led on to the own turn: told is what they did before
         between = course.by_others(moment.gap)
         told = [text for number in between for text in _deeds(table, all_beats[number], moment.seat)][-_TOLD:]
-    why = words("ui.review.luck_text" if moment.is_luck else "ui.review.others_text")
+    are_slips = abs(moment.gap.others) >= abs(moment.gap.luck)
+    why = words(f"ui.review.{'luck' if moment.is_luck else 'others' if are_slips else 'moves'}_text")
     items = tuple(dict.fromkeys(item for beat in beats for cue in table.cues(beat) for item in cue.items))
     return MomentText(_when(words, session, course, moment), (), (), tuple(told), (swing, why), items)
 
@@ -130,9 +131,12 @@ def verdict(words: Words, course: Course, players: Sequence[Player], seat: Seat)
     causes = [
         words(f"ui.review.cause_{name}", points=signed(words, shown[name], digits(course))) for name in account.causes
     ]
+    told = {"player": players[seat].name, "lead": lead_told(words, course, account.lead)}
+    if not causes and not account.lead:
+        return (words("ui.review.verdict_level", **told),)
     if not causes:
-        return (words("ui.review.verdict_level", player=players[seat].name),)
-    told = {"player": players[seat].name, "lead": lead_told(words, course, account.lead), "first": causes[0]}
+        return (words("ui.review.verdict_start", start=lead_told(words, course, account.start), **told),)
+    told["first"] = causes[0]
     short = words("ui.review.verdict_one", **told)
     return (words("ui.review.verdict_two", second=causes[1], **told), short) if len(causes) > 1 else (short,)
 
