@@ -246,7 +246,9 @@ def leaves(tree: object, key: str = "") -> dict[str, str]:
 
 def test_an_import_tells_what_is_wrong_with_what_came_in(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     table = tmp_path / "cs.csv"
-    table.write_text("key;form;translation\nui.menu.quit;;„Konec“ %{nobody}\nui.menu.rules;;Pravidla\nui.menu.wall;;Obrazy v domě a hry\n", "utf-8")
+    texts = {"quit": "„Konec“ %{nobody}", "rules": "Pravidla", "wall": "Obrazy v domě a hry"}
+    rows = "".join(f"ui.menu.{key};;{text}\n" for key, text in texts.items())
+    table.write_text(f"key;form;translation\n{rows}", "utf-8")
     assert translations.run(["import", "cs", str(table), "--into", str(tmp_path / "cs")]) == 0
     assert "ui.menu.quit" in (out := capsys.readouterr().out) and "%{nobody}" in out and "ui.menu.rules" not in out
     assert "ui.menu.wall" in out and "16" in out, "for 19 letters there is no room"
