@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.ai.levels import OFFERED
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.resources import shipped
@@ -33,6 +34,14 @@ def test_every_person_has_a_face_a_name_that_fits_and_a_sentence(box: str, langu
     assert len(set(names)) == len(names)
     assert all(0 < len(name) <= LONGEST_NAME for name in names)
     assert all(10 < len(words(f"{text}.text")) <= 80 for text in texts)
+
+
+@pytest.mark.parametrize("language", shipped_languages())
+def test_every_level_that_is_offered_has_a_name_and_a_sentence(language: str) -> None:
+    """No check of files can know what levels there are: a new one without a sentence would show its key."""
+    words = Words(language, (shipped("locales"),))
+    assert all(0 < len(words(f"ui.lobby.level.{level}")) <= 12 for level in OFFERED)
+    assert all("⟦" not in (told := words(f"ui.lobby.level_text.{level}")) and len(told) <= 90 for level in OFFERED)
 
 
 def test_computer_players_are_different_persons_under_their_names(lineup: LineUp, words: Words) -> None:
