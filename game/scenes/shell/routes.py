@@ -60,19 +60,19 @@ class Navigation:
 
 
 class Routes(Protocol):
-    """Makes every scene; a route is handed to `Services.open` with what the scene takes.
+    """Makes every scene; a route is handed to `Navigation.open` with what the scene takes.
 
     `first` is a box whose first game is laid ("": as it was last time), or `laid` says how; `evening` is the id of
-    the evening that the game will be part of, `seed` that of a deal, `box` the one that is chosen from the shelf ("":
-    that of last time). `people` takes who sits already, their
-    colours, what to do with whoever is chosen, and the name that was typed (`is_claim`: whose a seat was); `saves`
-    which list is shown ("load" or "replays"); `rules` the title key of the page that is open first; `table` the
-    save that a session came from (None: a new game); `curtain` who is next (None: all are to look), what to do when
-    it rises, and what pauses; `seats` the seat that is chosen first (None: any); `scoring_sequence` what makes the
-    sequence in the language that is spoken, the ground below it, and what is to be said before it; `log` and
-    `recap` whose knowledge they show. `log` takes the numbers of the entries that it tells, that of the entry which is
-    looked at, and what leads to another one; `recap` those of its first and last entry and of the one after which it
-    is halted; `replay` which stop that is.
+    the evening that the game will be part of, `seed` that of a deal, `box` the one that is chosen from the shelf
+    ("": that of last time). `people` takes who sits already, their colours, what to do with whoever is chosen, and
+    the name that was typed (`is_claim`: whose a seat was); `saves` which list is shown ("load" or "replays");
+    `rules` the title key of the page that is open first; `table` the save that a session came from (None: a new
+    game); `curtain` who is next (None: all are to look), what to do when it rises, and what pauses; `seats` the
+    seat that is chosen first (None: any); `scoring_sequence` what makes the sequence in the language that is
+    spoken, the ground below it, and what is to be said before it; `log` and `recap` whose knowledge they show.
+    `log` takes the numbers of the entries that it tells, that of the entry which is looked at, and what leads to
+    another one; `recap` those of its first and last entry and of the one after which it is halted; `replay` which
+    stop that is.
     """
 
     def menu(self) -> Screen: ...
