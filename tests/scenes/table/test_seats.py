@@ -14,7 +14,7 @@ from game.widgets.node import Role
 from tests.languages import shipped_languages
 from tests.scenes.bots import Bots
 from tests.scenes.conftest import BOXES
-from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, begun, driving, new_session, play
+from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, begun, driving, late, new_session, play
 
 HANDS = {"mouse": Mouse, "keyboard": Keyboard}
 hands = pytest.mark.parametrize("hand", HANDS)
@@ -63,6 +63,8 @@ def test_a_child_goes_to_bed_the_computer_plays_on_and_the_game_ends(tmp_path: P
         [kept] = driver.services.paths.autosave.glob("*.kupola")
         assert parse(kept.read_bytes()).players == session.players
         to_table(driver)
+    session = late(lambda: session.branch(session.number), 9)
+    with driving(tmp_path, session) as driver:
         met = play(driver, Mouse())
         assert met["ResultScene"] and session.is_over
         names = [player.name for player in driver.scene.outcome.players]
@@ -70,7 +72,7 @@ def test_a_child_goes_to_bed_the_computer_plays_on_and_the_game_ends(tmp_path: P
 
 
 def test_before_the_only_person_left_a_curtain_falls(tmp_path: Path) -> None:
-    session = begun(new_session("human", "human", "random"), 9)
+    session = late(lambda: new_session("human", "human", "random"), 24)
     with driving(tmp_path, session) as driver:
         seat = driver.until_asked()
         assert driver.table.board.viewer == seat
@@ -280,7 +282,7 @@ def test_in_every_box_seats_come_and_go_and_the_game_loads_replays_and_ends(tmp_
         driver.click("computer")
         to_table(driver)
         number = session.number
-        play(driver, Mouse(), stop=lambda: session.number > number + 12 and driver.name == "CurtainScene")
+        play(driver, Mouse(), stop=lambda: session.number > number + 6 and driver.name == "CurtainScene")
         to_seats(driver, seat)
         driver.click("return:0")
         for language in shipped_languages():
@@ -333,12 +335,12 @@ def test_without_curtains_who_comes_back_is_masked_or_all_stays_open(tmp_path: P
         to_seats(driver, seat)
         driver.click("computer")
         to_table(driver)
-        met = play(driver, Mouse(), stop=lambda: session.number > 25 and driver.is_asked)
+        met = play(driver, Mouse(), stop=lambda: session.number > 20 and driver.is_asked)
         to_seats(driver, seat)
         driver.click("return:0")
         to_table(driver)
         assert (driver.table.board.viewer is None) == (option == "quick")
-        assert "CurtainScene" not in met | play(driver, Mouse(), stop=lambda: session.number > 50 or session.is_over)
+        assert "CurtainScene" not in met | play(driver, Mouse(), stop=lambda: session.number > 32 or session.is_over)
 
 
 def test_the_next_seat_stays_where_it_is_while_one_is_looked_at(tmp_path: Path) -> None:
