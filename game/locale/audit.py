@@ -36,15 +36,11 @@ def audit(
     check of whether the texts of a language fit their places on the screen. What is not given is not checked. `system`
     finds the fonts of this computer, and is asked where others lack something.
     """
-    reference = load(REFERENCE, folders)
-    fillers = {name: keys for name, keys in read(folders[0] / "nouns.yml").tree.items() if isinstance(keys, str)}
-    room = limits(folders[0])
+    reference, room = load(REFERENCE, folders), limits(folders[0])
     found = [*check_code(usage(code), reference)] if code and REFERENCE in wanted else []
     for language in wanted:
         book = reference if language == REFERENCE else load(language, folders)
-        found += check_files(book, reference)
-        found += check_texts(book, reference, kept_terms(folders, language))
-        found += check_nouns(book, reference, fillers)
+        found += _written(book, reference, folders)
         found += _too_long(book, reference, room)
         found += _stale(book, reference)
         found += _undrawn(book, reference, letters(fonts, folders, language), system) if fonts else ()
@@ -58,9 +54,22 @@ def faults(folders: Sequence[Path], language: str) -> list[Problem]:
 
     Takes the folders of languages, the shipped first, and a language that has files.
     """
-    found = [each for each in audit(folders, [language]) if each.severity == ERROR]
+    reference = load(REFERENCE, folders)
+    book = reference if language == REFERENCE else load(language, folders)
+    found = sorted(
+        (each for each in _written(book, reference, folders) if each.severity == ERROR),
+        key=lambda each: (str(each.file), each.line, each.key),
+    )
     first = {(each.file, each.line): each for each in reversed(found)}
     return [Problem(*place, each.advice_key, each.values) for place, each in sorted(first.items())]
+
+
+def _written(book: Book, reference: Book, folders: Sequence[Path]) -> Iterator[Finding]:
+    """Yields what the files and texts of a language show by themselves: all that can be an error in the program."""
+    fillers = {name: keys for name, keys in read(folders[0] / "nouns.yml").tree.items() if isinstance(keys, str)}
+    yield from check_files(book, reference)
+    yield from check_texts(book, reference, kept_terms(folders, book.speech.language))
+    yield from check_nouns(book, reference, fillers)
 
 
 def letters(fonts: Path, folders: Sequence[Path], language: str) -> list[Path]:
