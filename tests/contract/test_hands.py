@@ -12,7 +12,7 @@ import pytest
 from game.session.session import Session
 from game.tabletop.items import Item
 from game.tabletop.table import Drop
-from game.tools.hands.carrier import Carrier, Way
+from game.tools.hands.carrier import Carrier, CarryWay
 from game.tools.hands.eyes import Stuck, differing, parts
 from game.tools.hands.hand import Hand
 from game.tools.play import HANDS, SCANNINGS
@@ -120,7 +120,7 @@ class Hands(Mouse):
         hand = self._hands[name]
         assert isinstance(hand, Carrier)
         try:
-            driver.act(hand.carry(driver, Way(item, drop, drops, 0)))
+            driver.act(hand.carry(driver, CarryWay(item, drop, drops, 0)))
         except Stuck:
             return False
         return drop.is_last

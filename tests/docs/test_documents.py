@@ -1,6 +1,7 @@
 """The documents tell what is there: files they link to, commands and modules they name; the site is built of them."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -68,3 +69,10 @@ def test_every_source_is_there() -> None:
     sources = [*_named(r"^`([a-z_/]+\.py)`$")]
     assert len(sources) > 50
     assert not [(page.name, name) for page, name in sources if not any(path.endswith(f"/{name}") for path in there)]
+
+
+def test_a_class_is_called_like_no_other() -> None:
+    """Outside the boxes, in which an action or a piece may bear the name that its own rules give it."""
+    files = [file for file in ROOT.glob("game/**/*.py") if "boxes" not in file.parts]
+    named = Counter(name for file in files for name in re.findall(r"(?m)^ *class (\w+)", file.read_text("utf-8")))
+    assert not [name for name, times in named.items() if times > 1]

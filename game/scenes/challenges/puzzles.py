@@ -54,7 +54,7 @@ class PuzzleActions:
 
 
 @dataclass(frozen=True, slots=True)
-class _Card:
+class _PuzzleCard:
     """A puzzle on the panel: the name of its button, its title and lines, how it fares, what begins a try.
 
     `picture` is the table as a JPEG, `shape` its width by height, `box` whose cover stands in its place. `puzzle` has
@@ -96,7 +96,7 @@ def _blocks(ui: Ui, it: PuzzlesState, actions: PuzzleActions, w: float) -> list[
     return [*blocks, words_block(ui, words("puzzles.text"), w, 24, MUTED, "italic"), *_rows(ui, shipped, w)]
 
 
-def _rows(ui: Ui, cards: Sequence[_Card], w: float) -> Iterator[Block]:
+def _rows(ui: Ui, cards: Sequence[_PuzzleCard], w: float) -> Iterator[Block]:
     count = 2 if inside(w) >= _TWO and len(cards) > 1 else 1
     wide = (inside(w) - (count - 1) * GAP) / count
     for i in range(0, len(cards), count):
@@ -105,13 +105,13 @@ def _rows(ui: Ui, cards: Sequence[_Card], w: float) -> Iterator[Block]:
         yield Block(high, partial(_draw_row, ui, i + 1, row, count))
 
 
-def _shipped(words: Translate, puzzle: Puzzle, solving: Solving, actions: PuzzleActions) -> _Card:
+def _shipped(words: Translate, puzzle: Puzzle, solving: Solving, actions: PuzzleActions) -> _PuzzleCard:
     lines = [StyledText(question(words, puzzle))]
     name, play = f"puzzle:{puzzle.id}", partial(actions.play, puzzle)
-    return _Card(name, title(words, puzzle), lines, solving, play, picture(puzzle), puzzle=puzzle)
+    return _PuzzleCard(name, title(words, puzzle), lines, solving, play, picture(puzzle), puzzle=puzzle)
 
 
-def _own(words: Translate, game: OwnGame, title: str, solving: Solving, actions: PuzzleActions) -> _Card:
+def _own(words: Translate, game: OwnGame, title: str, solving: Solving, actions: PuzzleActions) -> _PuzzleCard:
     lines = [StyledText(words("puzzles.own.ask"))]
     if game.players:
         lines.append(StyledText(words("puzzles.own.with", players=list(game.players)), tone=MUTED))
@@ -119,10 +119,10 @@ def _own(words: Translate, game: OwnGame, title: str, solving: Solving, actions:
     if why:
         lines.append(StyledText(why, tone=MUTED, face="semi"))
     name, play = f"own:{game.puzzle.key}", partial(actions.play_own, game)
-    return _Card(name, title, lines, solving, play, game.picture, PICTURE_SHAPE, box=game.puzzle.box, why=why)
+    return _PuzzleCard(name, title, lines, solving, play, game.picture, PICTURE_SHAPE, box=game.puzzle.box, why=why)
 
 
-def _lines(ui: Ui, card: _Card) -> list[StyledText]:
+def _lines(ui: Ui, card: _PuzzleCard) -> list[StyledText]:
     words, solving = ui.words, card.solving
     told = ""
     if solving.is_solved:
@@ -133,7 +133,7 @@ def _lines(ui: Ui, card: _Card) -> list[StyledText]:
     return [*lines, StyledText(told, tone=MUTED, face="semi")] if told else lines
 
 
-def _height(ui: Ui, card: _Card, w: float) -> float:
+def _height(ui: Ui, card: _PuzzleCard, w: float) -> float:
     side = _side(w)
     told = _HEAD + lines_height(ui, _lines(ui, card), w - side - 3 * _EDGE) + _BUTTON + 34
     return max(told, side / card.shape + 2 * _EDGE)
@@ -144,12 +144,12 @@ def _side(w: float) -> float:
     return min(_WIDEST_PICTURE, (w - 3 * _EDGE) * _PICTURE)
 
 
-def _draw_row(ui: Ui, first: int, row: Sequence[_Card], count: int, box: Box) -> None:
+def _draw_row(ui: Ui, first: int, row: Sequence[_PuzzleCard], count: int, box: Box) -> None:
     for i, (card, at) in enumerate(zip(row, box.columns(count, GAP), strict=False)):
         _draw_card(ui, first + i, card, at)
 
 
-def _draw_card(ui: Ui, number: int, card: _Card, box: Box) -> None:
+def _draw_card(ui: Ui, number: int, card: _PuzzleCard, box: Box) -> None:
     canvas, words, solving = ui.canvas, ui.words, card.solving
     canvas.box(box, "#FFF0BE" if solving.is_solved else "#FFF9EA", BRASS_DARK, 14, 3 if solving.is_solved else 2)
     frame, right = box.inset(_EDGE).cut_left(_side(box.w), _EDGE)
@@ -170,7 +170,7 @@ def _draw_card(ui: Ui, number: int, card: _Card, box: Box) -> None:
     )  # fmt: skip
 
 
-def _draw_picture(ui: Ui, card: _Card, box: Box) -> None:
+def _draw_picture(ui: Ui, card: _PuzzleCard, box: Box) -> None:
     """The table, drawn small."""
     canvas, rect = ui.canvas, ui.canvas.rect(box)
     if drawn := decoded(card.picture):

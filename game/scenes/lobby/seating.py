@@ -5,7 +5,7 @@ from functools import partial
 from game.paint.box import Box
 from game.scenes.lobby.lineup import LineUp
 from game.scenes.lobby.seat_sheet import SeatSheet
-from game.scenes.lobby.seats import Hands, Places, draw_face
+from game.scenes.lobby.seats import Places, SeatActions, draw_face
 from game.scenes.shell.services import Services
 from game.widgets.node import Drag, Pixel
 from game.widgets.ui import Ui
@@ -18,10 +18,10 @@ class Seating:
         self._services, self._lineup = services, lineup
         self._carried: _Carried | None = None
 
-    def hands(self) -> Hands:
+    def hands(self) -> SeatActions:
         """Returns what can be done with the seats now."""
         held = (self._carried.seat, self._carried.over) if self._carried else None
-        return Hands(self._services.people.get, self.open, self.add, self._grab, held)
+        return SeatActions(self._services.people.get, self.open, self.add, self._grab, held)
 
     def open(self, seat: int) -> None:
         """Opens the sheet on which all of a seat is changed."""

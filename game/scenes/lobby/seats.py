@@ -80,7 +80,7 @@ def seats_height(w: float, count: int) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Hands:
+class SeatActions:
     """What can be done with seats: finds somebody known by the id, opens a seat's sheet, adds one, takes one along.
 
     `held` is the seat that a hand carries and the place that it is held over, if any.
@@ -113,7 +113,7 @@ def draw_face(canvas: Canvas, lineup: LineUp, known: Callable[[str], Person | No
     token(canvas, player.colour, at.cx + size * 0.34, at.cy + size * 0.34, size * 0.4)
 
 
-def draw_seats(ui: Ui, places: Places, lineup: LineUp, hands: Hands) -> None:
+def draw_seats(ui: Ui, places: Places, lineup: LineUp, hands: SeatActions) -> None:
     """Draws who sits at the table, and the chairs that are left."""
     count = len(lineup.players)
     faulty = lineup.faulty()
@@ -177,7 +177,7 @@ def _is_youngest(lineup: LineUp, seat: int) -> bool:
     return lineup.has_youngest and lineup.youngest == seat
 
 
-def _seat(ui: Ui, places: Places, lineup: LineUp, seat: int, fault: str, hands: Hands, plates: _Plates) -> None:
+def _seat(ui: Ui, places: Places, lineup: LineUp, seat: int, fault: str, hands: SeatActions, plates: _Plates) -> None:
     canvas, words, player, at = ui.canvas, ui.words, lineup.players[seat], places.boxes[seat]
     name, colours = f"seat:{seat}", (BAD, BAD) if fault else (MUTED, PLAYER[player.colour])
     is_lit = ui.hover == name or (hands.held is not None and hands.held[1] == seat)
@@ -210,7 +210,7 @@ def _seat(ui: Ui, places: Places, lineup: LineUp, seat: int, fault: str, hands: 
     ui.ring(name, ground, 16)
 
 
-def _face(canvas: Canvas, lineup: LineUp, hands: Hands, seat: int, face: Box) -> None:
+def _face(canvas: Canvas, lineup: LineUp, hands: SeatActions, seat: int, face: Box) -> None:
     """A portrait with its marks at the upper corners: the number of a chosen place, and who is the youngest."""
     draw_face(canvas, lineup, hands.known, seat, face)
     r, off = max(17.0, face.w * 0.12), face.w * 0.36

@@ -18,7 +18,7 @@ _NARROWEST = 230.0
 
 
 @dataclass(frozen=True, slots=True)
-class _Card:
+class _WayCard:
     """A way to play: name of its node, title, sentence, whether it is the present one, what choosing it does.
 
     `role` is that of a button where it opens something; `has_offers` tells that the history offers something there.
@@ -44,11 +44,11 @@ def _texts(lineup: LineUp, way: str) -> str:
     return f"{lineup.box}.options.{way}" if is_option else f"ui.lobby.ways.{way}"
 
 
-def _cards(ui: Ui, lineup: LineUp, offers: int, open_options: Callable[[], None]) -> list[_Card]:
+def _cards(ui: Ui, lineup: LineUp, offers: int, open_options: Callable[[], None]) -> list[_WayCard]:
     words, now = ui.words, lineup.way
     keys = [(way, _texts(lineup, way)) for way in lineup.ways]
     cards = [
-        _Card(f"way:{way}", words(f"{key}.title"), words(f"{key}.text"), way == now, partial(lineup.play, way))
+        _WayCard(f"way:{way}", words(f"{key}.title"), words(f"{key}.text"), way == now, partial(lineup.play, way))
         for way, key in keys
     ]
     chosen = [words(f"{lineup.box}.options.{o.key}.title") for o in lineup.asked if lineup.options[o.key] is True]
@@ -58,7 +58,7 @@ def _cards(ui: Ui, lineup: LineUp, offers: int, open_options: Callable[[], None]
     if offers:
         told.append(words("ui.lobby.ways.own.offers", count=offers))
     title = words("ui.lobby.ways.own.title")
-    return [*cards, _Card("options", title, " ".join(told), not now, open_options, Role.BUTTON, bool(offers))]
+    return [*cards, _WayCard("options", title, " ".join(told), not now, open_options, Role.BUTTON, bool(offers))]
 
 
 def _columns(w: float, count: int) -> int:
@@ -78,7 +78,7 @@ def ways_height(ui: Ui, lineup: LineUp, offers: int, w: float) -> float:
     return -(-len(cards) // columns) * (_tall(ui, cards, _cell(w, columns)) + _GAP) - _GAP
 
 
-def _tall(ui: Ui, cards: Sequence[_Card], w: float) -> float:
+def _tall(ui: Ui, cards: Sequence[_WayCard], w: float) -> float:
     inside = w - 2 * _PAD
     return 2 * _PAD + max(
         lettering.paragraph_height(ui.canvas, card.title, inside, _TITLE, "bold")
@@ -96,7 +96,7 @@ def draw_ways(ui: Ui, box: Box, lineup: LineUp, offers: int, open_options: Calla
             _draw(ui, card, at)
 
 
-def _draw(ui: Ui, card: _Card, at: Box) -> None:
+def _draw(ui: Ui, card: _WayCard, at: Box) -> None:
     canvas, x, room = ui.canvas, at.x + _PAD, at.w - 2 * _PAD
     if ui.hover == card.name:
         canvas.glow(at, GLOW, 12, 190, 3, 14)

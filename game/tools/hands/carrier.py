@@ -19,7 +19,7 @@ _TRIES = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class CarryWay:
     """An item to pick up, the place to put it, all places beside that one, and how much is missing afterwards."""
 
     item: Item
@@ -76,13 +76,13 @@ class Carrier:
                 yield from self.use(eyes, f"item:{wrong[0]}" if wrong else "submit")
         raise Stuck(eyes.stuck("the move was not played"))
 
-    def _best(self, table: TableScene, wanted: Sequence[Item]) -> Way | None:
+    def _best(self, table: TableScene, wanted: Sequence[Item]) -> CarryWay | None:
         """The way that leaves least to be done, of those that bring a move nearer."""
         still = len(missing(table, wanted))
         best = min(ways_to_carry(table, wanted), key=lambda way: way.left, default=None)
         return best if best and best.left < still else None
 
-    def carry(self, eyes: Eyes, way: Way) -> Steps:
+    def carry(self, eyes: Eyes, way: CarryWay) -> Steps:
         """Picks an item up, takes it along, and lets it go."""
         start, end = eyes.spot(f"item:{way.item}"), _goal(eyes, way)
         yield from self._pointer.approach(eyes, start)
@@ -94,12 +94,12 @@ class Carrier:
         yield (self._tell(eyes, 1, end),)
 
 
-def ways_to_carry(table: TableScene, wanted: Sequence[Item]) -> list[Way]:
+def ways_to_carry(table: TableScene, wanted: Sequence[Item]) -> list[CarryWay]:
     """Returns what can be picked up and put somewhere such that nothing but items of a move are touched."""
     return [*_tried(table, wanted)]
 
 
-def _tried(table: TableScene, wanted: Sequence[Item]) -> Iterator[Way]:
+def _tried(table: TableScene, wanted: Sequence[Item]) -> Iterator[CarryWay]:
     """Tries with the picker itself what carrying would touch; it is as before only when all is tried."""
     picker, board = table.picker, table.board
     if picker is None:
@@ -115,12 +115,12 @@ def _tried(table: TableScene, wanted: Sequence[Item]) -> Iterator[Way]:
             drops = board.table.drops(board.view, board.area, board.shown(table.state.selection()), item)
             for drop in drops:
                 if all(picker.touch(other) for other in drop.items) and not surplus(table, wanted):
-                    yield Way(item, drop, drops, len(missing(table, wanted)))
+                    yield CarryWay(item, drop, drops, len(missing(table, wanted)))
                 picker.restore(held)
         picker.restore(before)
 
 
-def _goal(eyes: Eyes, way: Way) -> Pixel:
+def _goal(eyes: Eyes, way: CarryWay) -> Pixel:
     """A point where the place is the one that a hand means: the smallest there."""
     box, k = way.drop.box, eyes.ui.canvas.k
     for share in ((0.5, 0.5), *((x / 8, y / 8) for y in range(1, 8) for x in range(1, 8))):
