@@ -1,11 +1,15 @@
 """A turn that is played without seeing, by keys and by what is said."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.core.resources import shipped
+from game.locale.book import load
+from game.locale.texts import MARK
 from game.tools import play
 from game.tools.transcript import strokes
 from tests.access.by_ear import listen
@@ -137,3 +141,15 @@ def test_roads_of_maharaja_lead_from_city_to_city(heard: Heard) -> None:
     assert on[5] == "focus: Ahmadabad: 3 palaces – heading"
     assert len(on) == 6, "where nothing follows to the right the focus stays"
     assert not any(word in "".join(told) for word in ("Nearer", "A close look", "The board"))
+
+
+def test_what_is_waited_for_over_the_bus_is_what_the_program_says() -> None:
+    """Else a whole game is played by a screen reader's tree, and fails at its last line."""
+    script = (Path(__file__).parents[2] / ".ci" / "access").read_text("utf-8")
+    entries = load("en", (shipped("locales"),)).entries.values()
+    texts = [MARK.sub("1", form) for entry in entries for form in entry.forms.values()]
+    patterns = re.findall(r'"(?:heard|walked) (\^.+?)"', script)
+    names = re.findall(r'"(?:press|wait) ([^$"]+)"', script)
+    assert len(patterns) == 8 and len({*names}) > 4
+    for pattern in [*patterns, *(f"^{re.escape(name)}$" for name in names)]:
+        assert any(re.search(pattern.replace("{me}", "1"), text) for text in texts), pattern
