@@ -17,9 +17,9 @@ from game.saves.crash import write_crash
 from game.saves.paths import Paths
 from game.saves.settings import Settings, change_settings, read_settings
 from game.saves.trouble import StoreError
+from game.scenes.shell.dialog import leave_program
 from game.scenes.shell.help import open_aid, open_rules
 from game.scenes.shell.key_card import KeyCard
-from game.scenes.shell.leaving import leave_program
 from game.scenes.shell.services import Services
 from game.scenes.shell.stack import Screen
 from game.scenes.wiring import Wiring

@@ -11,8 +11,7 @@ from game.ai.brain import Brain, Draft, Evaluator, Plan, Planner
 from game.ai.dice import CommonRandomNumbers, SeededDice
 from game.ai.levels import Level, level, quicker
 from game.ai.personality import NOBODY, inclined, tastes
-from game.ai.racing import in_the_race
-from game.ai.rollouts import PlayingOn, Watch, unwatched
+from game.ai.rollouts import PlayingOn, Watch, in_the_race, unwatched
 from game.core import box as shelf
 from game.core.rules import AnyRules, Seat, no_listener
 

@@ -9,9 +9,8 @@ from typing import Any
 from game.core.rules import Seat
 from game.engine.bot_moves import BotMoves, Tell
 from game.saves.trouble import Notice
-from game.session.seats import has_no_secrets, people
+from game.session.seats import has_no_secrets, is_same, people
 from game.session.session import Refused, Session
-from game.session.stints import is_same
 from game.tabletop.table import AutoPass
 
 AskAutoPass = Callable[[Any, Seat], AutoPass | None]

@@ -12,7 +12,7 @@ from game.core.rules import AnyRules, Beat, Progress, Result, Seat, Step, hands_
 from game.saves.players import Player
 from game.saves.record import Entry, Opening, Record, Standing
 from game.saves.trouble import Notice
-from game.session import stints
+from game.session import seats
 from game.session.dice import Dice, fresh_seed
 from game.session.handicap import handicapped
 from game.session.log import Turn
@@ -233,15 +233,15 @@ class Session:
         if self.is_over:
             raise Refused("seats.over")
         self._undone.clear()
-        self._seat(seat, stints.taken_over(self.players[seat], to, self._entries, self._decisions(seat)))
+        self._seat(seat, seats.taken_over(self.players[seat], to, self._entries, self._decisions(seat)))
 
     def rename(self, seat: Seat, name: str) -> None:
         """Gives whoever has a seat another name."""
-        self._seat(seat, stints.renamed(self.players[seat], name))
+        self._seat(seat, seats.renamed(self.players[seat], name))
 
     def know(self, seat: Seat, name: str, person: str) -> None:
         """Notes who it is that had a seat, now or before, under a name alone."""
-        self._seat(seat, stints.known(self.players[seat], name, person))
+        self._seat(seat, seats.known(self.players[seat], name, person))
 
     def _entry(self, number: int) -> int:
         """Which entry of the game has a number; that before it where it was taken back."""
@@ -250,19 +250,19 @@ class Session:
     def sat_at(self, number: int) -> tuple[Player, ...]:
         """Returns who had the seats when an entry of the log was made, with those who had them before."""
         entry = self._entry(number)
-        return tuple(stints.sat_at(player, entry) for player in self.players)
+        return tuple(seats.sat_at(player, entry) for player in self.players)
 
     def handed_over(self, number: int) -> list[tuple[Seat, Player, Player]]:
         """Returns the seats that changed hands right after an entry of the log: the seat, who had it, who took it."""
         entry = self._entry(number)
-        found = ((Seat(seat), stints.change_at(player, entry)) for seat, player in enumerate(self.players))
+        found = ((Seat(seat), seats.change_at(player, entry)) for seat, player in enumerate(self.players))
         return [(seat, *change) for seat, change in found if change]
 
     @property
     def credited(self) -> tuple[Player, ...]:
         """Whom the game counts for, by seat: who made most of its decisions (see `stints.credited`)."""
         return tuple(
-            stints.credited(player, self._entries, self._decisions(Seat(seat)))
+            seats.credited(player, self._entries, self._decisions(Seat(seat)))
             for seat, player in enumerate(self.players)
         )
 
@@ -285,7 +285,7 @@ class Session:
     @property
     def _own(self) -> int:
         """How many of the last entries were made since a seat last changed hands: others' are not given back."""
-        return self._entries - max(self.opening.played, *map(stints.last_change, self.players))
+        return self._entries - max(self.opening.played, *map(seats.last_change, self.players))
 
     def can_give_back(self, seat: Seat, at: int) -> bool:
         """Tells whether all that was decided since an entry can be given back to a person, handed over or not.

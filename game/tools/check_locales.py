@@ -8,8 +8,6 @@ from game.locale.audit_command import run as check
 from game.locale.book import Finding
 from game.saves.paths import find_paths
 
-__all__ = ["run"]
-
 
 def run(arguments: Sequence[str]) -> int:
     """Runs `check-locales LANG… [--fast] [--strict] [--stats | --json] [--confirm KEY]`; returns the exit code.

@@ -9,8 +9,7 @@ from statistics import fmean
 from typing import Any
 
 from game.tools.ladder_file import LadderFile
-from game.tools.matches import Match, play_deal
-from game.tools.strength import Sequential, Verdict, elo, wilson
+from game.tools.matches import Match, Sequential, Verdict, elo, play_deal, wilson
 from game.tools.workers import Workers
 
 

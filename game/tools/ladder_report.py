@@ -9,8 +9,7 @@ from time import monotonic
 from typing import Any, TextIO
 
 from game.tools.ladder import DealScore, Rung
-from game.tools.matches import Match
-from game.tools.strength import elo, wilson
+from game.tools.matches import Match, elo, wilson
 
 
 def figures(match: Match, rungs: Sequence[Rung]) -> dict[str, Any]:

@@ -15,8 +15,7 @@ from game.core import box as shelf
 from game.tools import ladder_report
 from game.tools.ladder import Climb
 from game.tools.ladder_file import LadderFile, OtherLadder
-from game.tools.matches import Match, PlayedGame, play_all
-from game.tools.strength import Sequential, wilson
+from game.tools.matches import Match, PlayedGame, Sequential, play_all, wilson
 from game.tools.workers import HERE, Workers, add_arguments, positive, workers
 
 _KEYS = frozenset(level.key for level in LADDER)

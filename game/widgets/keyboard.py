@@ -4,8 +4,8 @@ import pygame
 
 from game.widgets.keys import is_plain
 from game.widgets.letters import lay_out, put_away, within
+from game.widgets.mouse import Series
 from game.widgets.node import Node, Role
-from game.widgets.presses import Series
 from game.widgets.reading import entry, region_of, stepped
 from game.widgets.steering import each, nearest, tabbed
 from game.widgets.ui import ENTER, PRESSING, Ui

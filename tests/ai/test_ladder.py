@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.tools import ladder_file, ladder_report, simulate, strength
+from game.tools import ladder_file, ladder_report, matches, simulate
 from game.tools.ladder import DealScore
 from tests.ai.test_simulate import figures as ladder
 
@@ -24,13 +24,13 @@ def timeless(told: dict[str, Any]) -> dict[str, Any]:
 # ---------------------------------------------------------------------- strength
 def test_equals_are_zero_elo_apart_whatever_the_number_of_seats() -> None:
     for seats in (2, 3, 4, 6):
-        assert strength.elo(1 / seats, seats) == pytest.approx(0)
-    assert strength.elo(10 / 11, 2) == pytest.approx(400)
-    assert strength.elo(0.7, 2) == pytest.approx(-strength.elo(0.3, 2))
+        assert matches.elo(1 / seats, seats) == pytest.approx(0)
+    assert matches.elo(10 / 11, 2) == pytest.approx(400)
+    assert matches.elo(0.7, 2) == pytest.approx(-matches.elo(0.3, 2))
 
 
 def test_the_test_stops_at_clear_results_and_plays_on_at_others() -> None:
-    test = strength.Sequential(0.5, 0.6)
+    test = matches.Sequential(0.5, 0.6)
     assert test.verdict([1.0] * 15) is None, "too few deals to know the spread"
     assert test.verdict([1.0, 1.0, 0.5] * 20) == "above"
     assert test.verdict([0.0, 0.5, 0.5] * 20) == "below"
@@ -44,7 +44,7 @@ def test_of_two_equal_rates_one_in_twenty_is_decided_wrongly() -> None:
     dice, wrong, runs = Random(7), 0, 400
     for _ in range(runs):
         scores: list[float] = []
-        while (verdict := strength.Sequential(0.5, 0.65).verdict(scores)) is None:
+        while (verdict := matches.Sequential(0.5, 0.65).verdict(scores)) is None:
             scores.append(float(dice.random() < 0.5))
         wrong += verdict == "above"
     assert wrong / runs < 0.08

@@ -7,9 +7,8 @@ import pytest
 
 from game.core import box as shelf
 from game.core.rules import Key, Result
-from game.tools.matches import Match, PlayedGame, play_deal
+from game.tools.matches import Match, PlayedGame, play_deal, wilson
 from game.tools.simulate import level_figures, run, simulate
-from game.tools.strength import wilson
 
 FIELDS = ["box", "games", "seed", "options", "games_per_s", "levels", "digest"]
 LEVEL_FIELDS = ["seats", "win_rate", "ci95", "mean_place", "mean_score", "decision_ms"]

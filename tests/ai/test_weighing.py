@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from game.ai import bots, levels, racing, weighing
+from game.ai import bots, levels, rollouts, weighing
 from game.ai.bots import think
 from game.ai.dice import SeededDice
 from game.core import box as shelf
@@ -55,16 +55,16 @@ def test_the_same_seed_gives_the_same_answer_whatever_the_seat_cannot_know(box: 
 
 # ---------------------------------------------------------------------- racing
 def test_a_difference_has_the_standard_error_of_its_mean() -> None:
-    apart, error = racing.difference((3.0, 5.0, 7.0), (2.0, 3.0, 4.0))
+    apart, error = rollouts.difference((3.0, 5.0, 7.0), (2.0, 3.0, 4.0))
     assert apart == 2.0
     assert error == pytest.approx(1 / 3**0.5)
-    assert racing.difference((3.0,), (2.0,)) == (1.0, 0.0)
+    assert rollouts.difference((3.0,), (2.0,)) == (1.0, 0.0)
 
 
 @pytest.mark.parametrize(
     ("worths", "running", "left"),
     [
-        ([[9.0] * (racing.LEAST - 1), [0.0] * (racing.LEAST - 1)], [0, 1], [0, 1]),
+        ([[9.0] * (rollouts.LEAST - 1), [0.0] * (rollouts.LEAST - 1)], [0, 1], [0, 1]),
         ([[6.0, 5.0, 7.0], [3.0, 7.1, 5.0], [5.0, 9.0, 7.0]], [0, 1, 2], [0, 2]),
         ([[9.0], [5.0, 5.0, 5.0], [4.0, 6.0, 4.0]], [1, 2], [1, 2]),
         ([[1.0, 2.0, 4.0], [1.0, 2.0, 4.0]], [0, 1], [0]),
@@ -72,7 +72,7 @@ def test_a_difference_has_the_standard_error_of_its_mean() -> None:
     ids=["too few worlds", "the second is surely behind", "who was dropped is no rival", "of equals the first goes on"],
 )
 def test_what_is_surely_behind_is_dropped(worths: list[list[float]], running: list[int], left: list[int]) -> None:
-    assert racing.in_the_race(worths, running) == left
+    assert rollouts.in_the_race(worths, running) == left
 
 
 def test_the_moves_are_the_same_as_without_racing(monkeypatch: pytest.MonkeyPatch) -> None:

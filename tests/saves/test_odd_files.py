@@ -19,10 +19,10 @@ from game.boxes import NAMES
 from game.core import resources, rules
 from game.core.box import about
 from game.saves import autosave, paths, presets, reading, trouble
+from game.saves.players import Player
 from game.saves.record import Label
 from game.saves.settings import Settings, read_settings
 from game.saves.store import Saved, Store
-from game.session.seats import Player
 from game.session.session import Session
 from game.tools import replay
 from tests.session.games import new_game, play

@@ -3,7 +3,7 @@
 from random import Random
 
 from game.core.rules import Seat
-from game.session.seats import Player
+from game.saves.players import Player
 from game.session.session import Session
 
 ANNA = Player("Anna", "crimson", "human")

@@ -23,7 +23,7 @@ from game.ai.dice import SeededDice
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import Seat, no_listener
-from game.tools.strength import wilson
+from game.tools.matches import wilson
 
 _TO_THE_END = 1000
 _TABLE = (

@@ -8,9 +8,9 @@ import pytest
 from game.paint.palette import contrast
 from game.saves.settings import values_of
 from game.widgets.input import Input
+from game.widgets.mouse import Series
 from game.widgets.node import Node, Role
 from game.widgets.pointer import Pointer, arrow
-from game.widgets.presses import Series
 from game.widgets.ui import Ui
 from tests.scenes.driver import Driver, driving, new_session
 

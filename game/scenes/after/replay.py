@@ -13,7 +13,7 @@ from game.paint.palette import BRASS, LIGHT
 from game.review.moments import ReviewMoment
 from game.scenes.after.replay_marks import Marks
 from game.scenes.saves.saved_game import progress
-from game.scenes.shell.leaving import play_on
+from game.scenes.shell.dialog import play_on
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.scenes.table.board import Board

@@ -18,7 +18,7 @@ from game.scenes.after.pictures import Pictures
 from game.scenes.after.review_chart import Chart, Scoring, draw_chart, scorings
 from game.scenes.after.walking import Walking
 from game.scenes.after.words import MomentText, moment_text, verdict
-from game.scenes.shell.leaving import play_on
+from game.scenes.shell.dialog import play_on
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.scenes.table.board import Board

@@ -12,8 +12,8 @@ from game.review.course import PARTS, Course
 from game.review.moments import ReviewMoment
 from game.saves.players import Player
 from game.scenes.saves.saved_game import progress
+from game.session.seats import is_same
 from game.session.session import Session
-from game.session.stints import is_same
 from game.tabletop import loading
 from game.tabletop.explaining import Decision, doing, told_apart
 from game.tabletop.items import Item

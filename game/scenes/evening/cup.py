@@ -28,7 +28,7 @@ from game.scenes.saves.saved_game import box_title, opened
 from game.scenes.shell.dialog import Answer, DialogScene
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
-from game.session.stints import last_of
+from game.session.seats import last_of
 from game.widgets.controls import button
 from game.widgets.sheets import way_back
 from game.widgets.ui import Ui

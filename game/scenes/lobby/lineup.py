@@ -16,9 +16,8 @@ from game.saves.players import Kind, Player
 from game.saves.presets import SetUp
 from game.saves.trouble import Notice
 from game.session.dice import Dice, fresh_seed
-from game.session.seats import LONGEST_NAME, arrange, told_apart
+from game.session.seats import LONGEST_NAME, arrange, is_same, told_apart
 from game.session.session import Session
-from game.session.stints import is_same
 from game.widgets.ui import Translate
 
 COLOURS = tuple(PLAYER)

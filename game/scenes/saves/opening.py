@@ -10,8 +10,7 @@ from game.locale.languages import is_translation
 from game.saves.autosave import SUFFIX
 from game.saves.trouble import DamagedSave, InUse, Trouble
 from game.scenes.saves.saved_game import opened
-from game.scenes.shell.dialog import Answer, DialogScene
-from game.scenes.shell.leaving import leave
+from game.scenes.shell.dialog import Answer, DialogScene, leave
 from game.scenes.shell.services import Services
 from game.scenes.shell.translation import offer_translation
 from game.session.session import Session

@@ -12,6 +12,7 @@ from game.paint.palette import BAD, INK
 from game.paint.panels import panel, veil
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
+from game.session.session import Session
 from game.widgets.controls import button, heading
 from game.widgets.field import field
 from game.widgets.ui import Ui
@@ -172,4 +173,44 @@ def ask_name(services: Services, title: str, value: str, act: Callable[[str], No
     """Opens a dialog that asks for a name and hands it to `act`; `label` is the button's."""
     services.navigation.stack.push(
         DialogScene(services, title, "", (Answer(label, act, "check"),), Field(title, value))
+    )
+
+
+def leave(services: Services, name: str, go: Callable[[], None], otherwise: str = "") -> None:
+    """Goes to another game, after asking where something on the screen is kept nowhere.
+
+    Takes what the other game is called, what goes there, and the key of what is asked where all is kept ("": nothing).
+    """
+    words, unkept = services.words, services.navigation.stack.unkept
+    if asked := f"ui.open.leave_{unkept}" if unkept else otherwise:
+        answer = Answer(words("ui.saves.load"), lambda _: go(), "right", is_loss=bool(unkept))
+        services.navigation.stack.push(DialogScene(services, name, words(asked), (answer,)))
+    else:
+        go()
+
+
+def play_on(services: Services, session: Session, number: int) -> None:
+    """Begins a game of its own where a finished one stood after an entry, after asking as `leave` does."""
+    branch = session.branch(number)
+    branch.is_branch = True
+    leave(
+        services,
+        services.words("ui.replay.play_on"),
+        lambda: services.navigation.start(services.routes.table, branch),
+    )
+
+
+class _Quitting(DialogScene):
+    """Asks whether the program shall end; whoever asks it to end once more means it."""
+
+
+def leave_program(services: Services) -> None:
+    """Ends the program, after asking where something on the screen is kept nowhere."""
+    words, unkept = services.words, services.navigation.stack.unkept
+    if not unkept or isinstance(services.navigation.stack.top, _Quitting):
+        services.navigation.quit()
+        return
+    answer = Answer(words("ui.menu.quit"), lambda _: services.navigation.quit(), is_loss=True)
+    services.navigation.stack.push(
+        _Quitting(services, words("ui.menu.quit"), words(f"ui.open.quit_{unkept}"), (answer,))
     )

@@ -17,9 +17,8 @@ from game.scenes.shell.dialog import Answer, DialogScene, Field
 from game.scenes.shell.services import Services
 from game.scenes.shell.sheet import SheetScene, told
 from game.scenes.table.narrating import level_name
-from game.session.seats import LONGEST_NAME, people, told_apart
+from game.session.seats import LONGEST_NAME, is_same, people, told_apart
 from game.session.session import Session
-from game.session.stints import is_same
 from game.widgets.controls import button, select
 from game.widgets.node import Node, Role
 from game.widgets.sheets import Part

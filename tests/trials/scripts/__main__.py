@@ -11,7 +11,7 @@ from game.ai.dice import SeededDice
 from game.ai.levels import LADDER
 from game.core import box as shelf
 from game.core.rules import no_listener
-from game.tools.strength import wilson
+from game.tools.matches import wilson
 from game.tools.workers import add_arguments, positive, workers
 from tests.trials.scripts import maharaja, palaces, ys
 from tests.trials.scripts.script import Scripts, move_of
