@@ -256,12 +256,13 @@ def _helped(made: Program, scene: TableScene, name: str) -> Iterator[str]:
 
 
 def _advice(scene: TableScene, move: Any) -> Advice:
-    """What could be said for a move, good or bad; where nothing but what is seen is told, that."""
+    """What could be said for a move, good or bad: what surely follows, else what would be told of what is seen."""
     box, seat = scene.session.box, scene.turn.seat
     assert seat is not None and scene.picker is not None
     explain, seen, other = reasons.load(box), watching(box), (scene.picker.moves[-1],)
-    if explain is not reasons.nothing or seen is None:
-        return Advice((move,), 0.0, tuple(explain(scene.board.view, seat, (move,), None))[: reasons.MOST], None)
+    facts = tuple(explain(scene.board.view, seat, (move,), None))[: reasons.MOST]
+    if facts or seen is None:
+        return Advice((move,), 0.0, facts, None)
     told = (
         Reason(Key(f"reasons.seen.{each.key}.more"), {"count": 2, "stage": stage}, compared=other)
         for stage, each in enumerate(seen.watched[: reasons.MOST])

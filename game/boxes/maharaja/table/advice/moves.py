@@ -39,7 +39,7 @@ class MoveAdvice:
             lines.insert(0, (self._say("travel.cost", gold=phrases.gold(route.cost), rest=rest), "plain"))
         passed = [phrases.village(number) for number in self._passed(view, route)]
         lines.append((self._say("travel.by_way", villages=passed), "plain"))
-        title = self._say("travel.title", city=self._say(f"city.{CITIES[route.city]}"))
+        title = self._say("travel.title", city=phrases.city(route.city))
         return Preview(title, tuple(lines), self._say("button.travel"), sprite=f"city_badge_{CITIES[route.city]}")
 
     def _tolls(self, view: View, route: Route) -> str:

@@ -8,7 +8,7 @@ from game.boxes.maharaja.rules.components import CHARACTER_NAMES, CITIES
 from game.boxes.maharaja.rules.opening import FOUNDING_ROUNDS
 from game.boxes.maharaja.rules.tolls import Route
 from game.boxes.maharaja.table import board_geometry as ground
-from game.boxes.maharaja.table import choice_panel, items, touches
+from game.boxes.maharaja.table import choice_panel, items, phrases, touches
 from game.boxes.maharaja.table.geometry import order
 from game.boxes.maharaja.table.painting import CARD, CARD_EDGE, CHOICE, PAPER, Frame, Picture, sprite
 from game.locale.words import Term
@@ -258,7 +258,7 @@ def paint_routes(picture: Picture) -> None:
     room = choice_panel.lists(picture.plan.choice)
     if city is None:
         return
-    told = picture.say("travel.title", city=picture.say(f"city.{CITIES[city]}"))
+    told = picture.say("travel.title", city=phrases.city(city))
     canvas.put(f"city_badge_{CITIES[city]}", room.x + 20, room.y + 18, 36, centre=True)
     lettering.text(canvas, told, room.x + 46, room.y + 18, 28, INK, "display", room=room.w - 50)
     found = touches.ways(picture.view, picture.selection)
