@@ -5,12 +5,14 @@ import os
 from collections.abc import Generator, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import hypothesis
 import pytest
 
 from game.core.resources import shipped
 from game.locale.files import Document, read
+from tests import breadth
 from tests.blind import forget_pictures, painted, unpainted
 
 _SHIPPED = shipped("locales")
@@ -20,6 +22,13 @@ hypothesis.settings.load_profile("any computer")
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
+    """Learns how much is asked, here and in the processes that share the work, before any test or conftest is read."""
+    parser.addoption("--marathon", action="store_true", help="ask all that is asked before a release, not a part of it")
+    config: Any = pluginmanager.get_plugin("pytestconfig")
+    breadth.is_whole = "--marathon" in config.invocation_params.args or getattr(config.option, "marathon", False)
 
 
 @pytest.hookimpl(wrapper=True)

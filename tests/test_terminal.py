@@ -18,6 +18,7 @@ import pytest
 
 from game.app import log_to, main
 from game.session.session import Session
+from tests.breadth import wide
 from tests.scenes.driver import begun, players
 
 ROOT = Path(__file__).parents[1]
@@ -68,12 +69,9 @@ def test_names_are_written_to_terminals_that_do_not_know_their_letters(game: Pat
     assert "ukasz: " in done.stdout
 
 
-def test_no_tool_minds_a_terminal_without_accents(tmp_path: Path) -> None:
-    without_accents(tmp_path, "--help")
-
-
-def without_accents(home: Path, words: str) -> None:
-    done = run(*words.split(), home=home, PYTHONIOENCODING="ascii", LANGUAGE="pl")
+@pytest.mark.parametrize("words", wide(["--help"], ["--help", "check-locales hu pl --stats"]))
+def test_no_tool_minds_a_terminal_without_accents(tmp_path: Path, words: str) -> None:
+    done = run(*words.split(), home=tmp_path, PYTHONIOENCODING="ascii", LANGUAGE="pl")
     assert quiet(done)
     assert done.returncode == 0
     assert done.stdout
@@ -109,12 +107,9 @@ def test_a_reader_that_leaves_early_is_no_trouble(game: Path) -> None:
     assert done.stderr == ""
 
 
-def test_a_full_disk_behind_the_output_is_one_line(game: Path) -> None:
-    without_room(game.parent, f"replay {game}")
-
-
-def without_room(home: Path, words: str) -> None:
-    done = in_shell(f"$KUPOLA {words} > /dev/full", home)
+@pytest.mark.parametrize("words", wide(["replay {}"], ["replay {}", "check-locales hu"]))
+def test_a_full_disk_behind_the_output_is_one_line(game: Path, words: str) -> None:
+    done = in_shell(f"$KUPOLA {words.format(game)} > /dev/full", game.parent)
     assert done.returncode != 0
     assert len(done.stderr.splitlines()) == 1
     assert quiet(done)
@@ -153,21 +148,18 @@ sys.exit(main())
     assert (tool.communicate(timeout=100)[1], tool.returncode) == (b"", 130)
 
 
-def test_a_signal_ends_the_window_as_closing_it_does(tmp_path: Path) -> None:
-    closed_by(tmp_path, signal.SIGTERM)
-
-
-def closed_by(home: Path, number: signal.Signals) -> None:
+@pytest.mark.parametrize("number", wide([signal.SIGTERM], [signal.SIGTERM, signal.SIGINT, signal.SIGHUP]))
+def test_a_signal_ends_the_window_as_closing_it_does(tmp_path: Path, number: signal.Signals) -> None:
     """The window is remembered, as at every other end, and the exit code tells the signal as shells do."""
-    window = started(home, "main.py")
-    while not (home / "games.db").exists():  # the loop begins just before
+    window = started(tmp_path, "main.py")
+    while not (tmp_path / "games.db").exists():  # the loop begins just before
         sleep(0.1)
         assert window.poll() is None
     sleep(1)
     os.killpg(window.pid, number)
     _, told = window.communicate(timeout=60)
     assert (window.returncode, told) == (128 + number, b"")
-    assert '"window": "' in (home / "settings.json").read_text()
+    assert '"window": "' in (tmp_path / "settings.json").read_text()
 
 
 @pytest.mark.parametrize("display", [{}, {"DISPLAY": ":7777", "WAYLAND_DISPLAY": "wayland-77"}])
@@ -192,8 +184,10 @@ def test_a_home_that_cannot_be_is_told_in_one_line(
     assert home in told
 
 
-def test_with_a_home_that_nobody_may_write_to_the_menu_is_shown_all_the_same() -> None:
-    shows_the_menu(Path("/proc/kupola"))
+@pytest.mark.parametrize("home", wide(["/proc/kupola"], ["/proc/kupola", "file", "file/below"]))
+def test_with_a_home_that_nobody_may_write_to_the_menu_is_shown_all_the_same(tmp_path: Path, home: str) -> None:
+    (tmp_path / "file").write_text("in the way")
+    shows_the_menu(tmp_path / home)
 
 
 def shows_the_menu(home: Path, cwd: Path = ROOT) -> None:
@@ -224,12 +218,9 @@ sys.exit(main())
 
 
 # ---------------------------------------------------------------------- files that it is started with
-def test_a_game_is_opened_by_the_name_of_its_file(game: Path) -> None:
-    """Relative to the folder that is open, with blanks and accents."""
-    opens(game, "az est játéka.kupola")
-
-
-def opens(game: Path, *words: str) -> None:
+@pytest.mark.parametrize("words", wide([["az est játéka.kupola"]], [["az est játéka.kupola"], ["--", "./play"]]))
+def test_a_game_is_opened_by_the_name_of_its_file(game: Path, words: list[str]) -> None:
+    """Relative to the folder that is open, with blanks and accents; or named as a tool is, where a path says so."""
     shutil.copy(game, game.with_name(words[-1]))
     assert _started(game.parent, game.parent, words).stdout == "ReplayScene\n"
 
@@ -287,26 +278,25 @@ def damaged(copied: Path, name: str, damage: bytes | None) -> Iterator[Path]:
     file.write_bytes(whole)
 
 
-@pytest.mark.parametrize(
-    ("name", "damage"),
-    [("palette.json", b'{"neutral": 1}'), ("manifest.json", None), ("fonts/HarbourText-Regular.ttf", b"{")],
-)
+FONT = "fonts/HarbourText-Regular.ttf"
+HARMS = [("palette.json", b'{"neutral": 1}'), ("manifest.json", None), (FONT, b"{")]
+MORE = [("palette.json", b"{"), ("manifest.json", b'{"sprites": 2}'), (FONT, None)]
+
+
+@pytest.mark.parametrize(("name", "damage"), wide(HARMS, [*HARMS, *MORE]))
 def test_a_shipped_file_that_the_window_needs_is_named_in_one_line(
     copied: Path, tmp_path: Path, name: str, damage: bytes | None
 ) -> None:
-    names(copied, tmp_path, name, damage)
-
-
-def names(copied: Path, home: Path, name: str, damage: bytes | None) -> None:
     with damaged(copied, name, damage):
-        done = run(home=home, cwd=copied)
+        done = run(home=tmp_path, cwd=copied)
     assert done.returncode == 1
     (told,) = done.stderr.splitlines()
     assert Path(name).name in told
 
 
-def test_without_its_icon_the_window_opens_all_the_same(copied: Path, tmp_path: Path) -> None:
-    with damaged(copied, "kit/icon_64.png", b"no picture"):
+@pytest.mark.parametrize("damage", wide([b"no picture"], [b"no picture", b"", None]))
+def test_without_its_icon_the_window_opens_all_the_same(copied: Path, tmp_path: Path, damage: bytes | None) -> None:
+    with damaged(copied, "kit/icon_64.png", damage):
         shows_the_menu(tmp_path, copied)
 
 

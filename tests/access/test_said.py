@@ -16,7 +16,8 @@ from game.saves.settings import Settings
 from game.tools.demo import program
 from game.widgets.reading import holder
 from game.widgets.ui import Ui
-from tests.access.screens import BOXES, BRIEF, TABLES, screens
+from tests.access.screens import ALL, BOXES, BRIEF, TABLES, screens
+from tests.breadth import wide
 
 _UNSAID = Path(__file__).parent / "unsaid.txt"
 _NUMBER = re.compile(r"\d+")
@@ -46,8 +47,11 @@ def _is_in(text: str, words: str) -> bool:
     return re.search(rf"(?<![\w]){re.escape(wanted)}(?![\w])", words) is not None
 
 
-def check(box: str, names: tuple[str, ...]) -> None:
-    """Looks at some screens of a box; raises where an outline is no tree, or where more or less is said than listed."""
+SOME = [(BOXES[0], BRIEF), *((box, TABLES) for box in BOXES[1:])]
+
+
+@pytest.mark.parametrize(("box", "names"), wide(SOME, ((box, ALL) for box in BOXES)), ids=str)
+def test_what_is_drawn_is_said_and_every_outline_is_a_tree(box: str, names: tuple[str, ...]) -> None:
     listed = {line for line in _UNSAID.read_text(encoding="utf-8").splitlines() if line.startswith(f"{box} ")}
     listed = {line for line in listed if line.split()[1] in names}
     found: dict[str, str] = {}
@@ -64,12 +68,3 @@ def check(box: str, names: tuple[str, ...]) -> None:
     new = {place: text for place, text in found.items() if place not in listed}
     assert not new, "\n".join(f"{place}   # {text}" for place, text in new.items())
     assert not listed - found.keys(), "said by now: take it off the list"
-
-
-@pytest.mark.parametrize("box", BOXES[1:])
-def test_what_is_drawn_on_tables_is_said_and_every_outline_is_a_tree(box: str) -> None:
-    check(box, TABLES)
-
-
-def test_what_is_drawn_elsewhere_is_said() -> None:
-    check(BOXES[0], BRIEF)

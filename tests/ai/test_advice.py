@@ -17,6 +17,7 @@ from game.core import box as shelf
 from game.core.rules import Key, Seat
 from tests.ai.positions import positions
 from tests.boxes.maharaja.positions import END, after, turn
+from tests.breadth import wide
 
 pytestmark = pytest.mark.usefixtures("few_worlds")
 BOXES = ("alhambra", "alhambra_cards", "kalah", "maharaja", "ys")
@@ -53,13 +54,9 @@ def test_advice_is_legal_repeatable_and_speaks_against_nobody(box: str, explaine
         assert advice.instead and advice.instead[0] != advice.move
 
 
-@pytest.mark.parametrize("box", ["alhambra_cards", "kalah", "maharaja"])
+@pytest.mark.parametrize("box", wide(["alhambra_cards", "kalah", "maharaja"], BOXES))
 def test_the_coach_finds_fault_with_what_is_surely_dear_and_never_with_the_advice(box: str, explained: None) -> None:
-    find_fault(box)
-
-
-def find_fault(box: str) -> None:
-    """Looks at what the coach says, from the last decision on, until it has found fault with a move."""
+    """Looks at what the coach says, from the last decision on, until he has found fault with a move."""
     for view, seat in reversed([*decisions(box)]):
         advice, dear = advise(box, NORMAL, view, seat, 1), critiques(box, NORMAL, view, seat, 1)
         assert advice.move not in dear

@@ -4,7 +4,6 @@ import pickle
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +13,7 @@ from game.ai.worker import BotWorker
 from game.core.rules import Seat
 from game.session.session import Session
 from tests.blind import unpainted
+from tests.breadth import wide
 from tests.scenes.conftest import BOXES
 from tests.scenes.driver import Mouse, driving, new_session, prune
 
@@ -38,13 +38,10 @@ class Crossed:
         return [question for question in self.questions if question.task.func.__name__ == "choose"]
 
 
-@pytest.fixture(scope="module", params=["alhambra_cards", "ys"])
+@pytest.fixture(scope="module", params=wide(["alhambra_cards", "ys"], BOXES))
 def crossed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Crossed:
     """Computer players move, then a person asks for a hint and has the coach beside him."""
-    return overheard(request.param, tmp_path_factory.mktemp("home"))
-
-
-def overheard(box: str, home: Path) -> Crossed:
+    box, home = request.param, tmp_path_factory.mktemp("home")
     session = new_session("human", "easy", "random", box=box, seed=SEED, **BOXES[box])
     crossed, send = Crossed(session, []), Connection._send_bytes  # type: ignore[attr-defined]
 

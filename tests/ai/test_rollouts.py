@@ -17,6 +17,7 @@ from game.core import box as shelf
 from game.core.chance import Chance
 from game.core.rules import Seat, no_listener
 from tests.ai.positions import fair, positions
+from tests.breadth import wide
 
 FEW = replace(level("hard"), rollouts=Rollouts(width=2, worlds=2, turns=1))
 """Hard in a hurry."""
@@ -24,21 +25,14 @@ EVERY = {"alhambra": 150, "alhambra_cards": 60, "maharaja": 120, "ys": 110}
 PLAYING_ON = [each for each in LADDER if each.rollouts]
 
 
+@pytest.mark.parametrize("seats", wide([2], [2, 4]))
 @pytest.mark.parametrize("box", NAMES)
-def test_a_legal_move_is_chosen_whatever_is_hidden(box: str) -> None:
-    choose_in_twin_worlds(box, 2)
-
-
-def choose_in_twin_worlds(box: str, seats: int) -> None:
+def test_a_legal_move_is_chosen_whatever_is_hidden(box: str, seats: int) -> None:
     fair(box, seats, 21, EVERY.get(box, 5), lambda view, seat: think(box, FEW, view, seat, 3))
 
 
-@pytest.mark.parametrize("box", [name for name in NAMES if name != "ys"])
+@pytest.mark.parametrize("box", wide((name for name in NAMES if name != "ys"), NAMES))
 def test_a_guide_plays_a_game_to_its_end_by_legal_moves_and_leaves_the_world_alone(box: str) -> None:
-    guided(box)
-
-
-def guided(box: str) -> None:
     rules, policy, luck = shelf.rules(box), brain.guide(box).policy, SeededDice(28)
     state, decisions = rules.setup(2, shelf.about(box).complete({}), luck), 0
     while acting := rules.to_act(state):

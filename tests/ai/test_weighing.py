@@ -10,6 +10,7 @@ from game.ai.dice import SeededDice
 from game.core import box as shelf
 from game.session.dice import Dice as GameDice
 from tests.ai.positions import positions
+from tests.breadth import wide
 from tests.contract.seals import permuted
 
 BOXES = ("alhambra", "alhambra_cards", "maharaja", "ys")
@@ -75,11 +76,8 @@ def test_what_is_surely_behind_is_dropped(worths: list[list[float]], running: li
     assert rollouts.in_the_race(worths, running) == left
 
 
-def test_the_moves_are_the_same_as_without_racing(monkeypatch: pytest.MonkeyPatch) -> None:
-    race("alhambra_cards", monkeypatch)
-
-
-def race(box: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("box", wide(["alhambra_cards"], ["alhambra_cards", "alhambra"]))
+def test_the_moves_are_the_same_as_without_racing(box: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A few in a hundred may differ: where two moves are worth nearly the same."""
     rules, how = shelf.rules(box), levels.level("normal")
     asked = [

@@ -8,6 +8,7 @@ import pytest
 from game.tools.approve import PictureSet, difference, drawn_by, parts, read
 from game.tools.pictures import pictures, posed
 from tests.blind import forget_pictures
+from tests.breadth import wide
 
 pytestmark = pytest.mark.painted
 
@@ -28,7 +29,9 @@ def each_part_begins_with_nothing() -> Iterator[None]:
     forget_pictures()
 
 
-def check(part: PictureSet) -> None:
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("part", wide(parts(is_brief=True), parts(is_brief=False)), ids=str)
+def test_pictures_are_as_approved(part: PictureSet) -> None:
     found = difference(part)
     if not found:
         return
@@ -42,11 +45,6 @@ def check(part: PictureSet) -> None:
         f"Approve them, if that was meant: python main.py approve --box {box} --write",
     ]
     pytest.fail("\n".join(told), pytrace=False)
-
-
-@pytest.mark.parametrize("part", parts(is_brief=True), ids=str)
-def test_a_few_pictures_are_as_approved(part: PictureSet) -> None:
-    check(part)
 
 
 def test_a_new_box_is_shown_that_has_neither_rulebook_nor_positions_nor_kept_games() -> None:

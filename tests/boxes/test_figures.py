@@ -7,6 +7,7 @@ import pytest
 
 from tests.boxes.figures import EVERY_LANGUAGE, misplaced, named
 from tests.boxes.tables import BOXES
+from tests.breadth import wide
 
 WIDTHS = {"maharaja": (400.0, 620.0), "ys": (400.0, 620.0, 1240.0)}
 """How wide the figures of a box are tried; those of the Alhambra games are not made for the narrowest columns."""
@@ -23,8 +24,7 @@ def test_every_figure_of_the_pages_is_drawn_and_no_other(box: str) -> None:
 
 @pytest.mark.painted
 @EVERY_LANGUAGE
+@pytest.mark.parametrize("size", wide([(1024, 600)], [(1024, 600), (1920, 1080)]), ids=str)
 @pytest.mark.parametrize("box", BOXES)
-def test_every_figure_stays_in_its_room_and_cuts_no_text(
-    box: str, language: str, size: tuple[int, int] = (1024, 600)
-) -> None:
+def test_every_figure_stays_in_its_room_and_cuts_no_text(box: str, language: str, size: tuple[int, int]) -> None:
     assert misplaced(figures(box), language, size, *WIDTHS.get(box, (620.0,))) == []

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 import pytest
@@ -23,11 +23,18 @@ from game.widgets.ui import Ui
 from tests.boxes.looking import AREA, draw, overlap, picture, touch_only, ui
 from tests.boxes.looking import faults as unread
 from tests.boxes.saying import game, incomplete, said, told
-from tests.boxes.tables import FEW, MANY, Hand, decisions, least, made, picked, reached
+from tests.boxes.tables import BOXES, FEW, MANY, Hand, decisions, least, made, picked, reached
+from tests.breadth import wide
 from tests.contract.seals import permuted
-from tests.contract.tables import Table
+from tests.contract.tables import Table, all_tables
+from tests.languages import shipped_languages
 
-every_table = pytest.mark.parametrize("setting", [*FEW, *MANY], ids=str)
+SETTINGS = [setting for setting in all_tables() if setting.box in BOXES]
+FULL = [setting for setting in SETTINGS if len(setting.options) != 1]
+every_table = pytest.mark.parametrize("setting", wide([*FEW, *MANY], SETTINGS), ids=str)
+in_words = pytest.mark.parametrize(
+    ("setting", "language"), wide(product([*FEW, *MANY], ["hu"]), product(FULL, shipped_languages())), ids=str
+)
 large_tables = pytest.mark.parametrize("setting", MANY, ids=str)
 PANELS = {
     *("turn", "market", "hand", "action", "log", "seat", "track", "choice", "payouts", "bank"),
@@ -35,6 +42,7 @@ PANELS = {
 }
 """Parts of the tables that each have a place of their own; others lie in them."""
 _MIDDLE_FIRST = (4, 3, 5, 2, 6, 1, 7)
+WINDOWS = [((1024, 600), 1.0), ((1280, 720), 2.0), ((1024, 768), 1.5), ((1920, 1080), 1.5)]
 LOOKS = (Selection(), Selection(zoom=Zoom(2.0, 0.2, 0.2)))
 
 
@@ -128,14 +136,14 @@ def _found(drops: Sequence[Drop]) -> set[tuple[Item, ...]]:
     return found
 
 
-@large_tables
-def test_every_kind_of_move_is_made_by_carrying(setting: Table) -> None:
+@pytest.mark.parametrize(("setting", "each"), wide(product(MANY, [1]), product(FULL, [9])), ids=str)
+def test_every_kind_of_move_is_made_by_carrying(setting: Table, each: int) -> None:
     tried = Counter[type]()
     for moment in decisions(setting, 16):
-        for kind, move in {type(move): move for move in setting.rules.legal(moment.state, moment.seat)}.items():
-            if not tried[kind]:
+        for move in setting.rules.legal(moment.state, moment.seat)[::-1]:
+            tried[type(move)] += 1
+            if tried[type(move)] <= each:
                 assert reached(Hand(made(setting), setting.rules, moment.state, moment.seat), move), move
-                tried[kind] += 1
 
 
 # ---------------------------------------------------------------------- what is seen
@@ -155,12 +163,15 @@ def test_what_is_hidden_leaves_no_trace_in_the_picture(setting: Table) -> None:
 
 @pytest.mark.painted
 @pytest.mark.parametrize(
-    ("setting", "language", "size", "scale"),
-    [*((setting, "hu", (1280, 720), 2.0) for setting in FEW), *((setting, "de", (1024, 600), 1.0) for setting in MANY)],
+    ("setting", "language", "window"),
+    wide(
+        [*((setting, "hu", WINDOWS[1]) for setting in FEW), *((setting, "de", WINDOWS[0]) for setting in MANY)],
+        product(FULL, shipped_languages(), WINDOWS),
+    ),
     ids=str,
 )
-def test_every_text_can_be_read(setting: Table, language: str, size: tuple[int, int], scale: float) -> None:
-    shown, on = made(setting, language), ui(size, language, scale)
+def test_every_text_can_be_read(setting: Table, language: str, window: tuple[tuple[int, int], float]) -> None:
+    shown, on = made(setting, language), ui(window[0], language, window[1])
     for number, moment in enumerate(decisions(setting, 6)):
         viewer = moment.seat if number % 2 else None
         selection = picked(setting, moment.state, moment.seat) if number % 2 else Selection()
@@ -216,9 +227,9 @@ def test_what_lies_on_a_board_that_is_nearer_follows_it_and_is_cut_at_its_edge(s
 
 
 # ---------------------------------------------------------------------- what is told
-@every_table
+@in_words
 def test_everything_that_happens_is_told_and_everything_that_can_be_done_is_named(
-    setting: Table, language: str = "hu"
+    setting: Table, language: str
 ) -> None:
     shown, found = made(setting, language), list[str]()
     for number, (state, seat, after, news) in enumerate(game(setting, setting.seats)):
@@ -228,8 +239,8 @@ def test_everything_that_happens_is_told_and_everything_that_can_be_done_is_name
     assert [fault for fault in found if not (may_speak and fault.startswith("speaks to"))] == []
 
 
-@every_table
-def test_every_item_and_part_says_what_it_is_and_is_for(setting: Table, language: str = "hu") -> None:
+@in_words
+def test_every_item_and_part_says_what_it_is_and_is_for(setting: Table, language: str) -> None:
     shown, found = made(setting, language), list[tuple[object, str]]()
     for number, moment in enumerate(decisions(setting, 8)):
         viewer, area = ((None, least(setting)), (moment.seat, AREA))[number % 2]

@@ -22,6 +22,7 @@ from game.saves.reading import parse
 from game.session.dice import SEEDS, Dice
 from game.session.session import Session
 from game.tools.medals import End, ended, medals
+from tests.breadth import wide
 from tests.scenes.driver import new_session
 from tests.trials.odd import TEXTS
 
@@ -132,11 +133,8 @@ def mistyped(code: str, dice: random.Random) -> str:
     return dice.choice(slips)
 
 
-def test_a_code_however_mistyped_is_refused_or_the_code_that_stands_there() -> None:
-    mistype(150)
-
-
-def mistype(count: int) -> None:
+@pytest.mark.parametrize("count", wide([150], [5000]))
+def test_a_code_however_mistyped_is_refused_or_the_code_that_stands_there(count: int) -> None:
     dice, fates = random.Random(count), Counter[str]()
     deals = [deal for box in BOXES for deal in every_table(box)]
     deals += [goal_deal(goal, dice.randrange(DEALS)).deal for box in BOXES for goal in goals(box)]

@@ -21,6 +21,7 @@ from game.tabletop.items import Item, Selection
 from game.tabletop.picker import Picker
 from game.tabletop.table import Table as ShownTable
 from tests.boxes.looking import AREA, cast, selection_of, words
+from tests.breadth import wide
 from tests.contract import checks
 from tests.contract.seals import permuted
 from tests.contract.tables import OPEN, Moment, Played, Table, all_tables, daily_tables, random_game
@@ -37,7 +38,7 @@ _SAYS_WHAT_IT_IS = {
 """People and pieces of Maharaja say what they are where the reason is obvious (see its `test_table_words.py`)."""
 
 
-@pytest.fixture(scope="module", params=daily_tables(), ids=str)
+@pytest.fixture(scope="module", params=wide(daily_tables(), all_tables()), ids=str)
 def played(request: pytest.FixtureRequest) -> Played:
     """A random game at each table, played once for all questions."""
     return Played.at(request.param)
@@ -79,8 +80,11 @@ def test_moves_are_few_sorted_and_different(played: Played) -> None:
         checks.bounded(played.rules, played.table.codec, moment.state)
 
 
-def test_a_game_ends_with_a_result_that_adds_up(played: Played) -> None:
-    checks.told(played.rules, played.over, played.table.seats)
+@pytest.mark.parametrize("seed", wide([1], range(100, 104)))
+def test_a_game_ends_with_a_result_that_adds_up(played: Played, seed: int) -> None:
+    game, seats = Played.at(played.table, seed), played.table.seats
+    checks.told(game.rules, game.over, seats)
+    checks.consistent(game.rules, game.moments[len(game.moments) // 2].state, seats, Dice(seed, "checks"))
 
 
 def test_a_game_is_repeated_from_its_recorded_luck(played: Played) -> None:

@@ -17,6 +17,7 @@ from game.tabletop.items import Selection
 from game.tabletop.teaching import ReasonText
 from tests.boxes import looking, saying
 from tests.boxes.facts import explained, facts
+from tests.breadth import wide
 from tests.contract.seals import permuted
 from tests.contract.tables import OPEN, Table, all_tables, random_game
 from tests.languages import shipped_languages
@@ -25,16 +26,14 @@ LONGEST = {"look": 140, "fact": 70, "so": 160}
 """So many letters have room on a card."""
 OTHER = "Bengalischer Elefantentempel: Agra (12)"
 """What the plan may be called beside which something was seen."""
-EVERY, FEW = 7, 8
-"""Every so many-th position of a game is looked at, and so many of a box."""
+EVERY, FEW, MANY = 7, 8, 1000
+"""Every so many-th position of a game is looked at, and so many of a box, every day and before a release."""
 MOST_OTHERS = 5
 
 NORMAL = levels.level("normal")
 
 Told = tuple[Plan, Plan | None, Sequence[Reason]]
 """A plan, the plan beside which it is spoken for, if one is, and what is said."""
-
-boxes = pytest.mark.parametrize("box", explained())
 
 
 @dataclass
@@ -55,10 +54,15 @@ def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watching, "watching", lambda box: (seen := all_worlds(box)) and replace(seen, worlds=4))
 
 
-@boxes
-def test_reasons_are_true_and_told_and_leak_nothing(box: str) -> None:
-    found = walked(box, FEW)
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("most", wide([FEW], [MANY]))
+@pytest.mark.parametrize("box", explained())
+def test_reasons_are_true_and_told_and_leak_nothing(box: str, most: int) -> None:
+    found = walked(box, most)
     assert not found.false and not found.wordless and not found.leaking
+    if most == MANY:
+        assert found.positions >= MANY
+        assert {key for key in found.keys if ".seen." not in key} == {*facts(box)}, "every fact is given somewhere"
 
 
 def walked(box: str, most: int) -> Found:

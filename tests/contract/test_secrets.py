@@ -8,6 +8,7 @@ import ast
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,8 @@ from game.saves.reading import parse
 from game.scenes.table.narrating import as_text, log_of
 from game.session.session import Session
 from game.tools import hint, replay, review
-from tests.contract.seals import Twins, twins
+from tests.breadth import wide
+from tests.contract.seals import CASTS, Twins, twins
 from tests.contract.tables import OPEN
 from tests.scenes.driver import begun, new_session
 
@@ -61,9 +63,12 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 secret = pytest.mark.parametrize("box", [name for name in NAMES if name not in OPEN])
 
 
+SOME = [(0, "one", 0.1), (1, "two", 0.4), (2, "none", 0.7), (3, "one", 0.9)]
+
+
 @secret
 def test_no_tool_tells_twins_apart(box: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for seed, (cast, share) in enumerate((("one", 0.1), ("two", 0.4), ("none", 0.7), ("one", 0.9))):
+    for seed, cast, share in wide(SOME, product(range(2), CASTS, (number / 12 for number in range(12)))):
         compared(capsys, twins(tmp_path, box, cast, share, seed))
 
 

@@ -1,5 +1,6 @@
 """What may be taken back has taught its mover nothing, harmless moves may be, and just the others ask before."""
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -8,7 +9,8 @@ from game.core.chance import Recorder
 from game.core.rules import Seat, Step, step, taught, visible_events
 from game.session.dice import Dice
 from game.session.session import Session
-from tests.contract.tables import MODULES, Table, daily_tables
+from tests.breadth import wide
+from tests.contract.tables import MODULES, Table, all_tables, daily_tables
 from tests.scenes.driver import players
 
 MANY = 40
@@ -32,10 +34,11 @@ FREE = {
     "template": set[str](),
 }
 """Moves that use no luck and show nothing, handed over or not: of each kind some are met that can be given back."""
-EVERY, MOST = 13, 6
-"""Every so many-th position of a game is looked at, and so many of its moves at most."""
+MOST = 6
+"""So many moves of a position are looked at at most."""
 ASKING = [table for table in daily_tables() if len(table.options) > 1 or (table.seats == 2 and not table.options)]
 """Of each box the smallest table, and that with all modules."""
+WHOLE = [table for table in all_tables() if not table.options or len(table.options) == len(MODULES.get(table.box, ()))]
 
 
 def learned(table: Table, then: Step[Any], seat: Seat) -> tuple[Any, ...]:
@@ -68,14 +71,12 @@ def test_what_may_be_taken_back_is_the_same_in_many_worlds(table: Table) -> None
         assert free >= FREE[table.box]
 
 
-@pytest.mark.parametrize("table", ASKING, ids=str)
-def test_a_move_asks_for_confirmation_exactly_if_it_cannot_be_taken_back(table: Table) -> None:
-    assert not asking_wrongly(table, seed=3)
-
-
-def asking_wrongly(table: Table, seed: int, every: int = EVERY) -> list[tuple[int, Any, bool]]:
-    """Plays a game at random; returns the moves that ask without need or do not ask, with their entry's number."""
-    found, whim = [], Dice(seed, "whim")
+@pytest.mark.parametrize(
+    ("table", "seed", "every"), wide(product(ASKING, [3], [13]), product(WHOLE, range(10, 16), [3])), ids=str
+)
+def test_a_move_asks_for_confirmation_exactly_if_it_cannot_be_taken_back(table: Table, seed: int, every: int) -> None:
+    """At every so many-th position of a game at random: no move asks without need, and none that should does not."""
+    found, whim = list[tuple[int, Any, bool]](), Dice(seed, "whim")
     session = Session.new(table.box, players(*["human"] * table.seats), dict(table.options), seed)
     while acting := sorted(session.to_act()):
         seat = whim.pick(acting)
@@ -86,7 +87,7 @@ def asking_wrongly(table: Table, seed: int, every: int = EVERY) -> list[tuple[in
                 if asks == _can_be_taken_back(session, seat, moves[move]):
                     found.append((session.number, moves[move], asks))
         session.submit(seat, whim.pick(moves), session.number)
-    return found
+    assert not found, "entry, move, whether it asks"
 
 
 def _can_be_taken_back(session: Session, seat: Seat, move: Any) -> bool:

@@ -15,6 +15,7 @@ from game.history.database import BusyHistory, DamagedHistory, NewerHistory
 from game.history.history import History
 from game.history.salvage import salvaged
 from game.saves.trouble import StoreError
+from tests.breadth import wide
 from tests.history.games import ANNA, made_up
 
 
@@ -224,6 +225,21 @@ def test_programs_that_begin_and_write_at_the_same_time_add_each_game_once(path:
     assert history.rows("SELECT count(*) FROM games") == [(60,)]
     assert history.rows("SELECT count(*) FROM seats") == [(120,)]
     history.check()
+    history.close()
+
+
+@pytest.mark.parametrize("told", wide([4], range(1, 40, 3)))
+def test_killed_in_the_middle_of_an_addition_it_holds_what_was_added_before(path: Path, told: int) -> None:
+    program = writer(path, 0, 10_000)
+    assert program.stdout
+    lines = [program.stdout.readline() for _ in range(told)]
+    program.kill()
+    lines += [line for line in program.communicate()[0].splitlines(keepends=True) if line.endswith("\n")]
+    history = History.open(path)
+    history.check()
+    games = [int(game.digest, 16) for game in history.games()]
+    assert games == list(range(len(games))) and len(games) in (int(lines[-1]) + 1, int(lines[-1]) + 2)
+    assert history.rows("SELECT count(*) FROM seats") == [(2 * len(games),)]
     history.close()
 
 

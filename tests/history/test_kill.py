@@ -4,8 +4,7 @@ import os
 import shutil
 import signal
 import sqlite3
-from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from itertools import count
 from pathlib import Path
 
@@ -19,17 +18,18 @@ from game.saves.evening import Evening, read_evening, write_evening
 from game.saves.paths import Paths
 from game.saves.store import Store
 from game.session.session import Session
+from tests.breadth import wide
 from tests.history.games import ANNA, BELA, person
 from tests.history.test_database import filled, older
 from tests.session.games import new_game, play
-from tests.trials.killing import Deeds, Say, killed_at
+from tests.trials.killing import Deeds, Say, killed_at, left_overs
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are forked")
 EVENING = Evening("e" * 16, (person("Anna", ANNA), person("Béla", BELA, "cobalt")), ("pebbles",) * 3)
 _NEVER, _INSTRUCTIONS = 1 << 30, 4
 _LAST, _SEED = 3, 7
-_STRIDE = 19
-"""Of the moments at which a program can be killed, every so many-th is tried daily."""
+_STRIDES = (7, 19)
+"""Of the moments at which a program can be killed, on files and in the database, every so many-th is tried daily."""
 
 
 def nothing(session: Session) -> tuple[()]:
@@ -66,7 +66,7 @@ def end_of_a_game(instruction: int = _NEVER) -> Deeds:
         say("begun")
         history = History(paths.history, database.connect(paths.history))
         history._made.set_progress_handler(tick, _INSTRUCTIONS)
-        autosaver = Autosaver(Store(paths), lambda path: _added(history, path))
+        autosaver = Autosaver(Store(paths), partial(_look, history))
         session = last_lines()
         autosaver.begin(session)
         while True:
@@ -76,14 +76,16 @@ def end_of_a_game(instruction: int = _NEVER) -> Deeds:
                 break
             play(session, 1, _SEED)
         say("added")
+        autosaver.finish(session)
         write_evening(paths.evening, EVENING)
         history.close()
         autosaver.close()
+        Store(paths).unfinished()
 
     return deeds
 
 
-def _added(history: History, path: Path) -> None:
+def _look(history: History, path: Path) -> None:
     replays.look(history, path, nothing)
 
 
@@ -93,11 +95,12 @@ def check(home: Path, words: list[str]) -> None:
     told = [int(word.split()[1]) for word in words if word.startswith("kept")]
     store = Store(paths)
     found = [*store.unfinished(), *store.replays()]
-    assert len(found) == 1 if told else len(found) <= 1
+    assert left_overs(home) == []
+    assert len(found) == 1 if told else len(found) <= 1, "a ghost, or nothing at all"
     for saved in found:
         session, notice = Session.resume(store.read(saved.path))
         assert notice is None and session.evening == EVENING.id
-        assert session.number >= max(told, default=0)
+        assert session.number >= max(told, default=0) and session.is_over == bool(store.replays())
     evening, notice = read_evening(paths.evening)
     assert notice is None and (evening == EVENING or not words)
     history, left = replays.opened(paths, {}, nothing)
@@ -113,26 +116,23 @@ def check(home: Path, words: list[str]) -> None:
     history.close()
 
 
-def moments(home: Path, step: int) -> Iterator[int]:
-    """Kills the end of a game at its first, second … moment until it comes through; yields how often it was killed."""
+@pytest.mark.timeout(1800)
+def test_killed_at_many_moments_of_its_end_a_game_is_lost_by_a_line_at_most(tmp_path: Path) -> None:
     _whole()
-    for inside in (False, True):
+    strides = wide(_STRIDES, [1, 1])
+    for inside, stride in enumerate(strides):
         number, kills = 1, 0
         while True:
-            place = home / f"{inside}{number}"
+            place = tmp_path / f"{inside}{number}"
             deeds = end_of_a_game(number if inside else _NEVER)
             words, is_killed = killed_at(_NEVER if inside else number, place, deeds)
             check(place, words)
-            kills += is_killed
             if not is_killed:
                 break
-            number += step
-        yield kills
-
-
-def test_killed_at_many_moments_of_its_end_a_game_is_lost_by_a_line_at_most(tmp_path: Path) -> None:
-    on_files, in_database = moments(tmp_path, _STRIDE)
-    assert on_files >= 4 and in_database >= 4
+            kills += 1
+            number += stride
+        print(f"\nkilled {kills} times {'in the database' if inside else 'on files'}, every {stride}. moment")
+        assert kills >= 4
 
 
 # ---------------------------------------------------------------------- an older version
@@ -159,11 +159,9 @@ def migration(instruction: int = _NEVER) -> Deeds:
     return deeds
 
 
-def test_killed_while_an_older_version_is_migrated_it_keeps_every_game(tmp_path: Path) -> None:
-    killed_in_migration(tmp_path, 90)
-
-
-def killed_in_migration(tmp_path: Path, stride: int) -> None:
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("stride", wide([90], [1]))
+def test_killed_while_an_older_version_is_migrated_it_keeps_every_game(tmp_path: Path, stride: int) -> None:
     model = tmp_path / "model"
     filled(Paths(model).history)
     older(Paths(model).history, 1)

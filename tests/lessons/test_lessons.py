@@ -11,24 +11,22 @@ from game.lessons.lesson import Lesson
 from game.lessons.run import LessonRun
 from game.tools import lessons as tool
 from game.tools.lessons import check
+from tests.breadth import wide
+from tests.languages import shipped_languages
 from tests.lessons.lessons import LESSONS, SCHOOLS, name_of
 
 DAILY = [lesson for lesson in LESSONS if name_of(lesson) in ("alhambra_cards-start", "alhambra_cards-exact")]
 """Moves, and a question."""
 
 
-@pytest.fixture(params=DAILY, ids=name_of)
+@pytest.fixture(params=wide(DAILY, LESSONS), ids=name_of)
 def lesson(request: pytest.FixtureRequest) -> Lesson:
-    """A lesson of every day; the others in tests/marathon."""
     return cast(Lesson, request.param)
 
 
+@pytest.mark.parametrize("language", wide(["en"], shipped_languages()))
 @pytest.mark.parametrize("box", SCHOOLS)
-def test_nothing_is_wrong_with_the_lessons_of_a_box(box: str) -> None:
-    check_school(box, "en")
-
-
-def check_school(box: str, language: str) -> None:
+def test_nothing_is_wrong_with_the_lessons_of_a_box(box: str, language: str) -> None:
     measures, problems = check(box, language)
     assert problems == []
     assert sum(measure.minutes for measure in measures if measure.basic) <= 10

@@ -1,6 +1,7 @@
 """A lesson at the table: what is tried otherwise is answered and not played, and nothing but learning is kept."""
 
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from typing import Any, cast
 
@@ -13,14 +14,17 @@ from game.scenes.lesson.scene import LessonScene
 from game.scenes.table.scene import TableScene
 from game.widgets.node import Role
 from tests.access.test_story import Ear
+from tests.breadth import wide
 from tests.languages import shipped_languages
 from tests.lessons.lessons import FIRST, LESSONS, QUICK, begin, name_of, told, walk
 from tests.scenes.driver import Driver, Keyboard, Mouse, new_session
 
+Window = tuple[tuple[int, int], int]
+"""Its size, and the size of letters in per cent."""
 
-@pytest.fixture(params=FIRST[:1], ids=name_of)
+
+@pytest.fixture(params=wide(FIRST[:1], FIRST), ids=name_of)
 def lesson(request: pytest.FixtureRequest) -> Lesson:
-    """The first lesson of the first box; the others in tests/marathon."""
     return cast(Lesson, request.param)
 
 
@@ -245,9 +249,23 @@ _LARGE, _OF_LARGE = 0.35, 0.12
 """What takes such a share of the window, as a board does, leaves hardly any room beside it."""
 
 
-def walked(home: Path, lesson: Lesson, language: str, size: tuple[int, int], scale: int) -> None:
-    """Goes through a lesson and looks at every bubble."""
-    driver = Driver(home, size, language=language, scale=scale)
+SMALLEST: Window = ((1024, 600), 100)
+WINDOWS: list[Window] = [SMALLEST, ((1024, 600), 200), ((1280, 720), 100), ((1920, 1080), 100)]
+
+
+@pytest.mark.parametrize(
+    ("lesson", "language", "window"),
+    wide(
+        [(each, "hu", SMALLEST) for each in LESSONS if name_of(each) in QUICK],
+        product(LESSONS, shipped_languages(), WINDOWS),
+    ),
+    ids=lambda value: name_of(value) if isinstance(value, Lesson) else str(value),
+)
+def test_every_bubble_of_a_lesson_fits_the_window(
+    tmp_path: Path, lesson: Lesson, language: str, window: Window
+) -> None:
+    size, scale = window
+    driver = Driver(tmp_path, size, language=language, scale=scale)
 
     def look(scene: LessonScene) -> None:
         bubble, step = driver.node("bubble").rect, scene.run.step
@@ -270,8 +288,3 @@ def walked(home: Path, lesson: Lesson, language: str, size: tuple[int, int], sca
 
     walk(driver, lesson, look)
     driver.close()
-
-
-@pytest.mark.parametrize("lesson", [lesson for lesson in LESSONS if name_of(lesson) in QUICK], ids=name_of)
-def test_a_lesson_of_each_box_fits_the_smallest_window(tmp_path: Path, lesson: Lesson) -> None:
-    walked(tmp_path, lesson, "hu", (1024, 600), 100)

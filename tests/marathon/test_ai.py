@@ -1,4 +1,4 @@
-"""Computer players before a release: how strong they are, how they train, and what is asked daily in other boxes."""
+"""Computer players before a release: how strong they are, how they train, what they like, and every option."""
 
 import json
 from itertools import product
@@ -11,33 +11,14 @@ from game.ai import linear
 from game.ai.bots import choose, think
 from game.ai.dice import SeededDice
 from game.ai.personality import tastes
-from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import no_listener
 from game.tools.train import run
-from tests.ai import test_advice as advice
 from tests.ai.positions import positions
 from tests.ai.test_personality import PEOPLED
-from tests.ai.test_pipe import (  # noqa: F401  asked here of other boxes
-    Crossed,
-    overheard,
-    test_nothing_but_the_own_view_reaches_a_computer_player,
-    test_nothing_but_the_own_view_reaches_who_advises_a_person,
-    test_nothing_of_the_seed_is_sent,
-    test_the_game_cannot_be_dealt_again_from_what_a_computer_player_is_told,
-    test_what_is_sent_has_room_in_the_pipe_so_that_sending_never_waits,
-)
-from tests.ai.test_rollouts import FEW, choose_in_twin_worlds, guided
+from tests.ai.test_rollouts import FEW
 from tests.ai.test_simulate import win_rate
-from tests.ai.test_weighing import race
 from tests.contract.tables import Table, all_tables
-
-explained = advice.explained
-
-
-@pytest.mark.parametrize("box", ["alhambra", "ys"])
-def test_the_coach_finds_fault_with_what_is_surely_dear_and_never_with_the_advice(box: str, explained: None) -> None:
-    advice.find_fault(box)
 
 
 @pytest.mark.parametrize("box", PEOPLED)
@@ -63,28 +44,10 @@ def likings(box: str, key: str, deals: int) -> tuple[float, float]:
     return fmean(found[True]), fmean(found[False])
 
 
-@pytest.fixture(scope="module", params=["alhambra", "maharaja"])
-def crossed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Crossed:
-    return overheard(request.param, tmp_path_factory.mktemp("home"))
-
-
-def test_the_moves_are_the_same_as_without_racing(monkeypatch: pytest.MonkeyPatch) -> None:
-    race("alhambra", monkeypatch)
-
-
 @pytest.mark.parametrize("table", all_tables(), ids=str)
 def test_it_plays_with_every_option(table: Table) -> None:
     for state, seat in positions(table.box, table.seats, 27, every=97, options=dict(table.options)):
         assert think(table.box, FEW, table.rules.view(state, seat), seat, 1) in table.rules.legal(state, seat)
-
-
-@pytest.mark.parametrize("box", NAMES)
-def test_a_legal_move_is_chosen_whatever_is_hidden_from_four(box: str) -> None:
-    choose_in_twin_worlds(box, 4)
-
-
-def test_a_guide_plays_a_game_of_ys_to_its_end() -> None:
-    guided("ys")
 
 
 def test_normal_beats_easy() -> None:

@@ -1,6 +1,4 @@
-"""What is seen and heard: approved pictures, sounds as the code makes them, every letter, every kind of sight."""
-
-import sys
+"""What is seen and heard: sounds as the code makes them, pieces to every kind of sight."""
 
 import numpy as np
 import pygame
@@ -10,24 +8,10 @@ from assets.src import loudness
 from assets.src.cues import CUES, cue
 from assets.src.music import music
 from assets.src.pieces import PIECES
-from game.locale.typesetting import Typesetting
-from game.paint.fonts import Face
-from game.tools.approve import PictureSet, parts
-from tests.approval.test_pictures import check
 from tests.art import test_sounds as sounds
 from tests.art.test_sounds import SOUNDS, WANTED
-from tests.paint import test_lettering as letters
 from tests.paint.colour_sight import KINDS
 from tests.paint.test_colour_sight import FAMILIES, nearest_pieces, palette
-from tests.paint.test_lettering import FACES, draw
-
-
-@pytest.mark.painted
-@pytest.mark.timeout(1800)
-@pytest.mark.parametrize("part", parts(is_brief=False), ids=str)
-def test_every_picture_is_as_approved(part: PictureSet) -> None:
-    check(part)
-
 
 mixer = sounds.mixer
 
@@ -58,16 +42,3 @@ def test_no_two_pieces_of_a_family_look_alike(group: str, family: str, kind: str
     pygame.display.set_mode((64, 64))
     least, one, other = nearest_pieces(family, palette()[group], kind)
     assert least >= (_LEAST_ORNAMENT if family in _ORNAMENTED else _LEAST_PIECE), (one, other)
-
-
-typesetting = letters.typesetting
-
-
-@pytest.mark.painted
-@pytest.mark.parametrize("language", ["hu", "ja", "he"])
-@pytest.mark.parametrize("face", FACES)
-@pytest.mark.parametrize("before", ["", "Zoe ", "א"])
-def test_every_letter_of_unicode_is_drawn(face: Face, before: str, typesetting: Typesetting) -> None:
-    for code in range(sys.maxunicode + 1):
-        if code < 0x3000 or code % 13 == 0 or 0xA000 <= code < 0x20000 or 0xE0000 <= code < 0xE0200:
-            draw(face, before + chr(code), typesetting)

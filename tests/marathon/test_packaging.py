@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from babel import localedata
 
+from tests.contract.test_modules import imported, modules
 from tests.docs.test_documents import ROOT
 from tests.packaging import TOP
 from tests.packaging.test_tables import check
@@ -100,6 +101,10 @@ def test_the_site_is_built_without_a_broken_link(tmp_path: Path) -> None:
     flat = re.compile(r"<p>(?:(?!</p>).)*\n(?:[-*|]|\d+\.) ", re.DOTALL)
     lost = [str(page.relative_to(tmp_path)) for page, html in pages.items() if flat.search(html)]
     assert not lost, "a list or table needs an empty line above it"
+
+
+def test_each_module_imports_alone() -> None:
+    assert imported(modules("game"), afresh=True) == ""
 
 
 def test_planted_faults_are_noticed() -> None:

@@ -3,7 +3,9 @@
 import os
 import re
 import shutil
+import sys
 import weakref
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -16,6 +18,7 @@ from game.paint.canvas import HEIGHT, WIDTH, Canvas
 from game.paint.fonts import FILES, SMALLEST, Face, font, is_legible
 from game.paint.palette import PLAYER
 from game.paint.paragraphs import Line, broken
+from tests.breadth import wide
 from tests.letters import FAMILY, PASTED, odd_texts
 
 pytestmark = pytest.mark.painted
@@ -132,8 +135,8 @@ def test_a_window_drawn_at_many_widths_keeps_no_font_file_open(canvas: Canvas) -
     """With a limit of 256 open files the program ended at 2764 x 1555."""
     font("text", SMALLEST)
     before = open_files()
-    for wide in range(1024, 3400, 260):
-        made = Canvas(pygame.Surface((wide, wide * 9 // 16)))
+    for across in range(1024, 3400, 260):
+        made = Canvas(pygame.Surface((across, across * 9 // 16)))
         for face in fonts.FILES:
             for size in (20, 24, 31, 46):
                 lettering.text(made, "Kupola", 0, 50, size, face=face)
@@ -180,10 +183,18 @@ def draw(face: Face, text: str, typesetting: Typesetting) -> None:
     assert abs(letters.render(text, True, "black").get_width() - wide) <= 1 + len(text) // 8, ascii(text[:40])
 
 
-@pytest.mark.parametrize(("language", "face"), [*(("hu", face) for face in FACES), ("ja", "heavy"), ("he", "text")])
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize(
+    ("language", "face"),
+    wide([*(("hu", face) for face in FACES), ("ja", "heavy"), ("he", "text")], product(["hu", "ja", "he"], FACES)),
+)
 def test_every_category_is_drawn_as_wide_as_it_is_measured(face: Face, typesetting: Typesetting) -> None:
     for text in odd_texts(2):
         draw(face, text, typesetting)
+    for letter in wide([], map(chr, range(sys.maxunicode + 1))):
+        if letter < "\u3000" or ord(letter) % 13 == 0 or "\ua000" <= letter < "\U00020000" or letter >= "\U000e0000":
+            for before in ("", "Zoe ", "א"):
+                draw(face, before + letter, typesetting)
 
 
 @pytest.mark.parametrize(("language", "is_high_contrast"), [("hu", True), ("ja", False), ("he", True)])

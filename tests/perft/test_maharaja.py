@@ -1,5 +1,6 @@
 """Perft of Maharaja: how many courses a position has, so many decisions deep."""
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.state import State
 from tests.boxes.maharaja.positions import AGRA, DELHI, LAHORE, opening, planning, turn
+from tests.breadth import wide
 from tests.contract.tables import MODULES as TOGETHER
 from tests.contract.tables import Table, random_game
 from tests.perft.counting import Counting
@@ -55,13 +57,16 @@ def test_the_number_of_courses(state: State, counts: tuple[int, ...]) -> None:
     COUNTING.courses(state, counts)
 
 
-def compare(seats: int, options: tuple[str, ...], seed: int, every: int) -> None:
+OPTIONS = [(), VARIANTS, TOGETHER["maharaja"]]
+WHOLE = product([2, 3, 4, 5], [*OPTIONS, ("short",)], range(10, 13), [2])
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "seed", "every"), wide([(n, each, n, 9) for n in (2, 5) for each in OPTIONS], WHOLE), ids=str
+)
+def test_the_fast_lists_are_the_plain_ones_in_random_games(
+    seats: int, options: tuple[str, ...], seed: int, every: int
+) -> None:
     settings: tuple[tuple[str, Any], ...] = tuple((name, True) for name in options)
     for moment in random_game(Table("maharaja", seats, settings), seed)[0][::every]:
         COUNTING.same(moment)
-
-
-@pytest.mark.parametrize("seats", [2, 5])
-@pytest.mark.parametrize("options", [(), VARIANTS, TOGETHER["maharaja"]], ids=["basic", "variants", "several"])
-def test_the_fast_lists_are_the_plain_ones_in_random_games(seats: int, options: tuple[str, ...]) -> None:
-    compare(seats, options, seats, every=9)

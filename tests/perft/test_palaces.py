@@ -1,5 +1,6 @@
 """Perft of both Alhambra games: how many courses a position has, so many decisions deep."""
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from tests.boxes.alhambra.boards import drawn
 from tests.boxes.alhambra.positions import MODULES
 from tests.boxes.alhambra_cards import positions as card_game
 from tests.boxes.alhambra_family.pieces import bazaar
+from tests.breadth import wide
 from tests.contract.tables import MODULES as TOGETHER
 from tests.contract.tables import Table, random_game
 from tests.perft import plain_cards, plain_tiles
@@ -94,18 +96,14 @@ def test_the_fast_lists_of_the_card_game_are_the_plain_ones_in_random_games(seat
         CARDS.same(moment, most=6)
 
 
-def compare(seats: int, modules: tuple[str, ...], seed: int, every: int) -> None:
+EACH = [(2, (module,), 1, 5) for module in MODULES]
+DAILY = [(seats, TOGETHER["alhambra"] if seats in (2, 4) else (), seats, 8) for seats in (2, 3, 4, 5, 6)]
+WHOLE = product([2, 3, 4, 5, 6], [(), *((name,) for name in MODULES), MODULES], range(2), [3])
+
+
+@pytest.mark.parametrize(("seats", "modules", "seed", "every"), wide([*DAILY, *EACH], WHOLE), ids=str)
+def test_the_fast_lists_of_the_tile_game_are_the_plain_ones_in_random_games(
+    seats: int, modules: tuple[str, ...], seed: int, every: int
+) -> None:
     for moment in random_game(Table("alhambra", seats, tuple((name, True) for name in modules)), seed)[0][::every]:
         TILES.same(moment, most=7)
-
-
-@pytest.mark.parametrize(
-    ("seats", "modules"),
-    [*((seats, TOGETHER["alhambra"] if seats in (2, 4) else ()) for seats in (2, 3, 4, 5, 6)),
-     *((2, (module,)) for module in MODULES)],
-    ids=str,
-)  # fmt: skip
-def test_the_fast_lists_of_the_tile_game_are_the_plain_ones_in_random_games(
-    seats: int, modules: tuple[str, ...]
-) -> None:
-    compare(seats, modules, 1 if len(modules) == 1 else seats, every=5 if len(modules) == 1 else 8)

@@ -14,13 +14,13 @@ from game.boxes.ys.rules.view import Effect, put
 from game.core.rules import Seat
 from tests.boxes.ys.positions import BLUE, GREEN, Options, after, at, bid, card, counting, go_on, opening, placing
 from tests.boxes.ys.test_conservation import VARIANTS
+from tests.breadth import wide
 from tests.contract.tables import Table, random_game
 from tests.golden import ys_positions
 from tests.perft.counting import Counting
 from tests.perft.plain_ys import choice, choices
 
 COUNTING = Counting(RULES, choice, choices)
-EVERY_VARIANT = pytest.mark.parametrize(("seats", "options"), VARIANTS, ids=str)
 
 
 def picking() -> State:
@@ -124,12 +124,8 @@ def test_the_number_of_courses(state: State, counts: tuple[int, ...]) -> None:
     COUNTING.courses(state, counts)
 
 
-def compare(seats: int, options: dict[str, Any], seeds: range) -> None:
-    for seed in seeds:
+@pytest.mark.parametrize(("seats", "options"), VARIANTS, ids=str)
+def test_the_fast_lists_are_the_plain_ones_in_random_games(seats: int, options: dict[str, Any]) -> None:
+    for seed in wide(range(2), range(10, 60)):
         for moment in random_game(Table("ys", seats, tuple(options.items())), seed)[0]:
             COUNTING.same(moment)
-
-
-@EVERY_VARIANT
-def test_the_fast_lists_are_the_plain_ones_in_random_games(seats: int, options: dict[str, Any]) -> None:
-    compare(seats, options, range(2))

@@ -12,6 +12,7 @@ from game.saves.reading import parse, parse_header
 from game.saves.record import Label, Record, signed
 from game.saves.trouble import DamagedSave, NewerSave, SaveError, WrongBox
 from game.session.session import Session
+from tests.breadth import wide
 from tests.session import pebbles
 from tests.session.games import ANNA, ROBOT, bid_all, new_game, play
 from tests.session.pebbles import Draw, Lay
@@ -88,12 +89,9 @@ def test_a_file_cut_anywhere_gives_the_last_intact_entry() -> None:
         assert visible_events == told
 
 
-@pytest.mark.parametrize(("entries", "step"), [(8, 2), (300, 5)], ids=["in progress", "finished"])
+@pytest.mark.parametrize(("entries", "step"), wide([(8, 2), (300, 5)], [(8, 1), (300, 1)]), ids=str)
 def test_a_flipped_bit_is_refused_or_told_or_changes_nothing(entries: int, step: int) -> None:
-    flip_bits(entries, step)
-
-
-def flip_bits(entries: int, step: int) -> None:
+    """In a game in progress and in a finished one."""
     record = replace(play(new_game(), entries).record(), label=Label("Friday", "2025-01-02T03:04:05+00:00", b"picture"))
     whole = record.to_bytes()
     for place in range(0, len(whole), step):

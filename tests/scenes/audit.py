@@ -14,6 +14,7 @@ from game.tools.fits import is_lost, letters
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 from tests.blind import is_painted
+from tests.breadth import wide
 
 Drawing = tuple[tuple[int, int], str, int]
 
@@ -31,6 +32,7 @@ TYPICAL = [
 ]
 FEWEST = [TYPICAL[1], TYPICAL[4]]
 """Windows, languages and scales: every one that must be good, few that find most faults, the fewest of every day."""
+DRAWINGS = wide(FEWEST, dict.fromkeys((*EVERY, *TYPICAL)))
 _CONTRAST, _LARGE_CONTRAST, _LARGE, _TARGET = 4.5, 3.0, 24, 24
 
 

@@ -11,6 +11,7 @@ import pytest
 from game.core.resources import shipped
 from game.locale.words import Words
 from game.scenes.lobby.lineup import LineUp
+from tests.breadth import wide
 from tests.scenes.driver import Driver, NewGame, new_session
 
 MODULES = dict.fromkeys(("vizier", "camps", "bazaars", "falcons"), True)
@@ -57,15 +58,14 @@ def games(box: str, **options: bool) -> NewGame:
     return partial(new_session, box=box, **options)
 
 
-@pytest.fixture(params=DAILY)
+@pytest.fixture(params=wide(DAILY, BOXES))
 def new(request: pytest.FixtureRequest) -> NewGame:
-    """Makes games of two boxes, of every box where `tests/marathon/scenes` asks."""
     return games(request.param, **BOXES[request.param])
 
 
-@pytest.fixture(params=["alhambra_cards"])
+@pytest.fixture(params=wide(["alhambra_cards"], ["alhambra_cards", "alhambra"]))
 def hands(request: pytest.FixtureRequest) -> NewGame:
-    """Makes games of a box in which people hold hidden money cards, of both where `tests/marathon/scenes` asks."""
+    """Makes games in which people hold hidden money cards."""
     return games(request.param, **BOXES[request.param])
 
 

@@ -8,6 +8,7 @@ import pytest
 from game.core.rules import Seat
 from game.session.session import Session
 from game.widgets.node import Node, Role
+from tests.breadth import wide
 from tests.scenes.driver import Driver, NewGame, asking, driving, met, new_session
 
 
@@ -57,7 +58,7 @@ def choose(driver: Driver) -> None:
             driver.click(f"item:{item}")
 
 
-@pytest.mark.parametrize("entries", [0])
+@pytest.mark.parametrize("entries", wide([0], [0, 25]))
 def test_enter_plays_the_move_that_its_button_shows_whatever_was_clicked_before(
     tmp_path: Path, new: NewGame, entries: int
 ) -> None:

@@ -15,6 +15,7 @@ from game.saves.settings import Settings
 from game.scenes.shell.stack import Screen
 from game.session.session import Session
 from game.window import set_size
+from tests.breadth import wide
 from tests.scenes.conftest import BOXES
 from tests.scenes.driver import Driver, Keyboard, NewGame, asking, choose_parts, driving, new_session, play
 from tests.scenes.test_badges import asked, choose
@@ -224,7 +225,7 @@ def bars(driver: Driver) -> dict[str, pygame.Rect]:
     return {node.id: node.rect for node in driver.ui.nodes if node.area == "bar" and node.id != "turn"}
 
 
-@pytest.mark.parametrize("language", ["hu"])
+@pytest.mark.parametrize("language", wide(["hu"], ["hu", "pl"]))
 def test_the_buttons_of_the_bar_keep_their_places(tmp_path: Path, new: NewGame, language: str) -> None:
     places: list[dict[str, pygame.Rect]] = []
     session = new("human", "human", "random")
@@ -333,7 +334,7 @@ class ClumsyMouse:
             driver.until_asked()
 
 
-@pytest.mark.parametrize("box", ["alhambra_cards"])
+@pytest.mark.parametrize("box", wide(["alhambra_cards"], BOXES))
 def test_clumsy_hands_play_the_moves_they_mean_and_no_others(tmp_path: Path, box: str) -> None:
     session = new_session("human", "human", "random", box=box, **BOXES[box])
     with driving(tmp_path, session, confirm_turn="always", automatic_choices=False) as driver:

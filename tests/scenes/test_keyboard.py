@@ -1,6 +1,7 @@
 """Whole games by the keyboard alone: everything that must be reached can be reached by Tab, arrows and shortcuts."""
 
 from functools import partial
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -10,6 +11,7 @@ from game.boxes.maharaja.rules.moves import Found, Plan
 from game.core.rules import Seat
 from game.session.session import Session
 from game.tabletop.items import Item
+from tests.breadth import wide
 from tests.scenes.conftest import BOXES, games
 from tests.scenes.driver import Driver, Keyboard, NewGame, asking, driving, late, met, new_session, play
 from tests.scenes.test_badges import asked
@@ -35,7 +37,7 @@ def test_after_the_last_walk_comes_the_result_and_enter_plays_again(tmp_path: Pa
         assert set(driver.table.session.players) == set(session.players)
 
 
-@pytest.mark.parametrize(("box", "entries"), [(box, 90) for box in BOXES])
+@pytest.mark.parametrize(("box", "entries"), wide(product(BOXES, [90]), product(BOXES, [12, 45, 90, 140])))
 def test_the_keyboard_reaches_everything_that_may_be_touched(tmp_path: Path, box: str, entries: int) -> None:
     """At once, and after a first touch on an item of each kind."""
     with asking(tmp_path, asked(games(box, **BOXES[box]), entries)) as driver:

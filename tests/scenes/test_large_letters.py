@@ -19,6 +19,7 @@ from game.tools.fits import faulty
 from game.tools.moments import at_table, at_walk, walks
 from game.tools.positions import examples, golden, opened, seated
 from game.widgets.scroll import Scroll
+from tests.breadth import wide
 from tests.scenes.driver import PEOPLE, Driver, asking
 from tests.scenes.table.test_suggestions import game, several
 
@@ -104,10 +105,19 @@ def _sight(session: Session, seat: Seat, size: Size, language: str, scale: int) 
         return looked_at(made, scene), scene
 
 
-@pytest.mark.parametrize("box", DAILY)
-def test_what_decides_is_there_and_no_word_is_smaller_at_200_percent(box: str) -> None:
-    name, language = DAILY[box]
-    assert [*missing(opened(dict(examples(box))[name]), (1024, 600), language, 200)] == []
+LARGE = [
+    ((1024, 600), "pl", 200), ((1024, 600), "de", 150), ((1280, 720), "hu", 200), ((1280, 720), "pl", 150),
+    ((1920, 1080), "de", 200),
+]  # fmt: skip
+SOME = [(box, name, (1024, 600), language, 200) for box, (name, language) in DAILY.items()]
+ALL = ((box, name, *drawing) for box in DAILY for name, _ in examples(box) for drawing in LARGE)
+
+
+@pytest.mark.parametrize(("box", "name", "size", "language", "scale"), wide(SOME, ALL), ids=str)
+def test_what_decides_is_there_and_no_word_is_smaller_than_at_100_percent(
+    box: str, name: str, size: Size, language: str, scale: int
+) -> None:
+    assert [*missing(opened(dict(examples(box))[name]), size, language, scale)] == []
 
 
 def test_every_name_stands_on_the_table_of_ys_while_nothing_lies_over_the_seats(tmp_path: Path) -> None:

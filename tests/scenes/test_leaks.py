@@ -24,6 +24,7 @@ from game.scenes.table.flow import Thumbnailer
 from game.session.dice import Dice
 from game.session.log import Turn
 from game.session.session import Session
+from tests.breadth import wide
 from tests.contract.seals import twins
 from tests.languages import shipped_languages
 from tests.scenes.bots import Bots
@@ -178,7 +179,7 @@ def test_the_curve_of_a_game_that_goes_on_is_the_same_whatever_is_hidden(tmp_pat
 
 
 @pytest.mark.painted
-@pytest.mark.parametrize("box", DAILY)
+@pytest.mark.parametrize("box", wide(DAILY, BOXES))
 @pytest.mark.parametrize("kind", ["load", "replays"])
 def test_lists_and_replays_show_the_same_of_games_that_go_on(tmp_path: Path, box: str, kind: str) -> None:
     """Also where somebody copied one among the replays."""

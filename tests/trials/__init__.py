@@ -1,1 +1,1 @@
-"""Trials by the thousand: tools that kill programs and damage files; `tests/marathon/trials` runs all of them."""
+"""Trials by the thousand: tools that kill programs and damage files, some every day, all with `--marathon`."""

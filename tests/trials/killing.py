@@ -90,3 +90,10 @@ def _live(number: int, home: Path, deeds: Deeds, mouth: int) -> None:
         os.write(mouth, f"{traceback.format_exc()}\n".encode())
         os._exit(1)
     os._exit(0)
+
+
+def left_overs(home: Path) -> list[str]:
+    """Returns files of a home that belong to no game."""
+    games = {path.stem for path in (home / "autosave").glob("*.kupola")}
+    beside = [path for path in (home / "autosave").glob("*") if path.name.split(".")[0] not in games]
+    return [path.name for path in (*beside, *home.rglob("*.tmp"))]

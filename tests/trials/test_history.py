@@ -4,21 +4,21 @@ from pathlib import Path
 
 import pytest
 
-from tests.trials.spoiling import IN_WINDOW, SPOILS, Games, furnished, visit
+from tests.breadth import wide
+from tests.trials.spoiling import BOXES, SPOILS, Games, furnished, visit
 
 Home = tuple[Path, Games, Games]
-NUMBERS = range(len(SPOILS), 2 * len(SPOILS))
-"""One home of each kind of damage; of those that are walked through in the window none, which takes long."""
+NUMBERS = wide(range(len(SPOILS), 2 * len(SPOILS)), range(560))
+"""One home of each kind of damage, of those that are walked through in the window none, which takes long; or many."""
 
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Home:
     model = tmp_path_factory.mktemp("history") / "model"
-    return model, *furnished(model, ("alhambra_cards", "ys"))
+    return model, *furnished(model, wide(["alhambra_cards", "ys"], BOXES))
 
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_each_kind_of_damage_is_mended_or_told(home: Home, number: int) -> None:
-    assert number // len(SPOILS) % IN_WINDOW
     fate: str = visit(home[0], number, *home[1:])["fate"]
     assert not fate.partition(":")[0].isupper(), fate

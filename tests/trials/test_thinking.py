@@ -5,6 +5,7 @@ import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from itertools import product
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -14,6 +15,8 @@ import pytest
 from game.ai.process import Task, Worker
 from game.ai.worker import BotWorker
 from game.session.session import Session
+from tests.breadth import wide
+from tests.scenes.conftest import BOXES
 from tests.scenes.driver import Driver, driving, new_session
 
 
@@ -91,22 +94,20 @@ def harmed(tmp_path: Path, session: Session, harm: Harm) -> Iterator[Driver]:
             yield driver
 
 
-def played(driver: Driver, session: Session, entries: int) -> float:
-    """Plays on for so many entries, or to the end; returns the longest round of the loop in seconds of work."""
-    longest = 0.0
-    while not session.is_over and session.number < entries:
-        started = process_time()
-        driver.turn()
-        longest = max(longest, process_time() - started)
-        if driver.name == "SequenceScene" and not driver.scene.needs_ticks and (node := driver.ui.find("next")):
-            assert node.act is not None
-            node.act()
-    return longest
-
-
-@pytest.mark.parametrize("harm", [refused, brainless, levelless])
-def test_some_moves_are_made_whatever_becomes_of_the_process(tmp_path: Path, harm: Harm) -> None:
-    session = new_session("easy", "easy")
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize(
+    ("harm", "box", "entries"),
+    wide(product([refused, brainless, levelless], ["alhambra_cards"], [5]), product(HARMS, BOXES, [10_000])),
+)
+def test_a_game_goes_on_whatever_becomes_of_the_process(tmp_path: Path, harm: Harm, box: str, entries: int) -> None:
+    """For some moves, or to its end."""
+    session, longest = new_session("easy", "easy", box=box, **BOXES[box]), 0.0
     with harmed(tmp_path, session, harm) as driver:
-        played(driver, session, 5)
-    assert session.number >= 5
+        while not session.is_over and session.number < entries:
+            started = process_time()
+            driver.turn()
+            longest = max(longest, process_time() - started)
+            if driver.name == "SequenceScene" and not driver.scene.needs_ticks and (node := driver.ui.find("next")):
+                assert node.act is not None
+                node.act()
+    print(f"\n{harm.__name__} {box}: {session.number} entries, longest round {longest:.2f} s")

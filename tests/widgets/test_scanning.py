@@ -14,6 +14,7 @@ from game.widgets.controls import button
 from game.widgets.node import Node, Role
 from game.widgets.scanning import Scanner
 from game.widgets.ui import Ui
+from tests.breadth import wide
 from tests.scenes.driver import Driver, driving, new_session
 
 
@@ -199,11 +200,8 @@ def typed(driver: Driver, field: str, keys: str) -> str:
     return driver.node(field).value
 
 
-def test_a_name_is_typed_by_switches(driver: Driver) -> None:
-    type_a_name(driver, "pair")
-
-
-def type_a_name(driver: Driver, mode: str) -> None:
+@pytest.mark.parametrize("mode", wide(["pair"], ["pair", "single"]))
+def test_a_name_is_typed_by_switches(driver: Driver, mode: str) -> None:
     driver.services.settings.change(scanning=mode, scan_pace=1000)
     driver.services.navigation.start(driver.services.routes.lobby, "alhambra_cards")
     driver.run(0.2)

@@ -21,13 +21,15 @@ from tests.boxes.alhambra.plain import is_legal
 from tests.boxes.alhambra.positions import MODULES
 from tests.boxes.alhambra_family.games import BOTH, TILES, Game
 from tests.boxes.numbers import drawn
+from tests.breadth import wide
 from tests.contract.tables import Table, random_game
 
 COMBINATIONS = [
     tuple(name for name, is_played in zip(MODULES, played, strict=True) if is_played)
     for played in product((False, True), repeat=len(MODULES))
 ]
-FEW = [modules for modules in COMBINATIONS if len(modules) in (0, 1, 4)]
+FEW = [(3, modules, 1) for modules in COMBINATIONS if len(modules) in (0, 1, 4)]
+"""With no module, each of them and all."""
 
 
 # ---------------------------------------------------------------------- what must be somewhere
@@ -76,20 +78,16 @@ def all_there(game: Game) -> Callable[[Any], None]:
 
 
 # ---------------------------------------------------------------------- random games
-def played(seats: int, modules: tuple[str, ...], seed: int) -> None:
+@pytest.mark.parametrize(
+    ("seats", "modules", "seed"),
+    wide([*FEW, (2, MODULES, 1), (6, MODULES, 1)], product(range(2, 7), COMBINATIONS, range(4))),
+    ids=str,
+)
+def test_in_random_games_of_the_tile_game(seats: int, modules: tuple[str, ...], seed: int) -> None:
     moments, over = random_game(Table("alhambra", seats, tuple((name, True) for name in modules)), seed)
     for state in (*(moment.state for moment in moments[::8]), over):
         tiles_are_there(state)
     assert all(is_legal(plan(board)) for board in over.boards)
-
-
-@pytest.mark.parametrize("modules", FEW, ids=lambda modules: "-".join(modules) or "none")
-def test_in_random_games_of_the_tile_game(modules: tuple[str, ...]) -> None:
-    """With no module, each of them and all; every combination and number of seats in tests/marathon."""
-    played(3, modules, 1)
-    if len(modules) == 4:
-        played(2, modules, 1)
-        played(6, modules, 1)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any
 
 import pytest
@@ -18,6 +18,8 @@ from game.tabletop import items
 from tests.boxes.alhambra.positions import DEAR, MODULES
 from tests.boxes.alhambra_family import games, pieces, tables
 from tests.boxes.looking import AREA, draw, picture, ui, walked, words
+from tests.breadth import wide
+from tests.languages import shipped_languages
 
 
 # ---------------------------------------------------------------------- secrets
@@ -38,17 +40,13 @@ def test_hidden_cards_are_named_by_their_place_only(game: games.Game) -> None:
 
 
 # ---------------------------------------------------------------------- legibility
-def unread_steps(game: games.Game, seats: int, language: str) -> list[tuple[str, int, list[str]]]:
-    """Returns the steps of walks that cannot be read."""
-    shown, on = tables.table(game, seats, language), ui((1024, 600), language)
-    return [step for _, beat in tables.met(game, seats) for step in walked(shown, beat, on) if step[2]]
-
-
 @games.BOTH
 @pytest.mark.painted
-@pytest.mark.parametrize("seats", [2, 6])
-def test_each_step_of_every_walk_can_be_read(game: games.Game, seats: int) -> None:
-    assert unread_steps(game, seats, "hu") == []
+@pytest.mark.parametrize("language", wide(["hu"], shipped_languages()))
+@pytest.mark.parametrize("seats", wide([2, 6], range(2, 7)))
+def test_each_step_of_every_walk_can_be_read(game: games.Game, seats: int, language: str) -> None:
+    shown, on = tables.table(game, seats, language), ui((1024, 600), language)
+    assert [step for _, beat in tables.met(game, seats) for step in walked(shown, beat, on) if step[2]] == []
 
 
 @games.BOTH
@@ -66,7 +64,8 @@ _FACE = {"alhambra": (1.0, 1.0), "alhambra_cards": (0.93, 0.945)}
 """The parts of a card that its face fills; the rest is shadow."""
 LEAST_TILE = 64
 HARDEST = [(2, (), False), (2, MODULES, True), (4, ("falcons",), False), (6, ("bazaars",), False), (6, MODULES, True)]
-"""Seats, modules, and whether hands are open, where tiles have the least room; all in tests/marathon."""
+"""Seats, modules, and whether hands are open, where tiles have the least room."""
+COMPANIES = product(range(2, 7), [(), MODULES, *((name,) for name in MODULES)], [False, True])
 
 
 def holding(game: games.Game, seats: int, number: int, **more: Any) -> Any:
@@ -104,7 +103,11 @@ def test_cards_are_never_small(game: games.Game, seats: int, open_hands: bool, s
             assert small(game, size, lying(game, shown, state, canvas), canvas) == [], (number, scale)
 
 
-def all_are_large(size: tuple[int, int], seats: int, modules: tuple[str, ...], *, is_open: bool) -> None:
+@pytest.mark.parametrize("size", LEAST)
+@pytest.mark.parametrize(("seats", "modules", "is_open"), wide(HARDEST, COMPANIES), ids=str)
+def test_tiles_beside_the_alhambras_are_large(
+    size: tuple[int, int], seats: int, modules: tuple[str, ...], is_open: bool
+) -> None:
     """Two bought tiles wait or a turn is to come, two lie in the reserve, two bazaars beside the market."""
     beside = (pieces.bazaar("denar"), pieces.bazaar("florin")) if "bazaars" in modules else ()
     reserved, waiting = pieces.some(garden=2), (pieces.named("palace 6"), pieces.named("palace 7"))
@@ -117,14 +120,6 @@ def all_are_large(size: tuple[int, int], seats: int, modules: tuple[str, ...], *
         assert small(games.TILES, size, found, canvas) == []
         tiles = map(games.TILES.item, (*DEAR, *beside, *reserved, *state.waiting))
         assert [tile for tile in tiles if canvas.rect(found[tile]).w < LEAST_TILE] == []
-
-
-@pytest.mark.parametrize("size", LEAST)
-@pytest.mark.parametrize(("seats", "modules", "is_open"), HARDEST)
-def test_tiles_beside_the_alhambras_are_large(
-    size: tuple[int, int], seats: int, modules: tuple[str, ...], is_open: bool
-) -> None:
-    all_are_large(size, seats, modules, is_open=is_open)
 
 
 @games.BOTH

@@ -1,5 +1,7 @@
 """What the brain of Maharaja knows."""
 
+from itertools import product
+
 import pytest
 
 from game.ai.bots import choose
@@ -31,6 +33,8 @@ from game.boxes.maharaja.rules.view import BID, OVER, PLAN, TURN, put
 from game.core.rules import Seat
 from tests.ai.positions import positions
 from tests.boxes.maharaja.positions import AGRA, LAHORE, number, planning, play, stand, turn, village
+from tests.boxes.maharaja.test_planning import VARIANTS
+from tests.breadth import wide
 
 ADVANCED = {"yogi": True, "auction": True, "homes": True}
 LEVELS = ["easy", "normal"]
@@ -67,7 +71,8 @@ def test_at_the_end_a_palace_more_is_worth_more_than_any_gold_and_gold_breaks_ti
         assert evaluator(state, Seat(0)) < 0 < evaluator(state, Seat(1))
 
 
-def test_whoever_plays_plans_on_never_travels_twice_in_a_row(level: str = "hard", gold: int = 24) -> None:
+@pytest.mark.parametrize(("level", "gold"), wide([("hard", 24)], product(["hard", "expert"], [24, 30])))
+def test_whoever_plays_plans_on_never_travels_twice_in_a_row(level: str, gold: int) -> None:
     """All roads are free, and two palaces can be built in either order: Hard travelled to and fro between them."""
     state = turn("palace", "palace_house", seats=2, gold=gold, houses=dict.fromkeys(VILLAGES[:18], (0,)))
     made: list[Move] = []
@@ -89,7 +94,8 @@ def test_it_lays_its_own_plans() -> None:
     assert all(plan[-1] == EndTurn() for _, plan in plans)
 
 
-def test_it_never_plans_what_it_could_not_do_at_once(options: dict[str, bool] = ADVANCED) -> None:
+@pytest.mark.parametrize("options", wide([ADVANCED], [*VARIANTS, {"several": True}]), ids=str)
+def test_it_never_plans_what_it_could_not_do_at_once(options: dict[str, bool]) -> None:
     """Whatever it sets on the disc is done without a rest if its turn begins right then."""
     planned = 0
     for state, seat in positions("maharaja", 3, seed=46, every=1, options=options, level="normal"):

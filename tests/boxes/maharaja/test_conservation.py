@@ -1,6 +1,7 @@
 """Nothing is ever lost or doubled: houses, palaces, characters, governors, chits; and gold, against a ledger."""
 
 from collections.abc import Iterable
+from itertools import product
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.view import NEUTRAL
 from game.session.dice import Dice
 from tests.boxes.saying import game
+from tests.breadth import wide
 from tests.contract.tables import Table
 
 VARIANTS: list[tuple[str, ...]] = [
@@ -74,21 +76,22 @@ def scoreboard(gold: list[int], told: Iterable[Any]) -> None:
                     gold[other] += payout
 
 
-def played(table: Table, seed: int) -> None:
-    gold = [15] * table.seats
-    for _, _, after, news in game(table, seed):
-        scoreboard(gold, news)
-        assert tuple(gold) == after.gold
-        all_there(after)
-
-
 def table(seats: int, variants: tuple[str, ...]) -> Table:
     return Table("maharaja", seats, tuple((name, True) for name in variants))
 
 
-@pytest.mark.parametrize(("seats", "variants"), list(zip(2 * (2, 3, 4, 5), VARIANTS, strict=True)), ids=str)
-def test_in_random_games_of_every_variant(seats: int, variants: tuple[str, ...]) -> None:
-    played(table(seats, variants), seats)
+EACH = [(seats, variants, seats) for seats, variants in zip(2 * (2, 3, 4, 5), VARIANTS, strict=True)]
+
+
+@pytest.mark.parametrize(
+    ("seats", "variants", "seed"), wide(EACH, product((2, 3, 4, 5), VARIANTS, range(100, 106))), ids=str
+)
+def test_in_random_games_of_every_variant(seats: int, variants: tuple[str, ...], seed: int) -> None:
+    gold = [15] * seats
+    for _, _, after, news in game(table(seats, variants), seed):
+        scoreboard(gold, news)
+        assert tuple(gold) == after.gold
+        all_there(after)
 
 
 def test_an_imagined_game_is_complete_too() -> None:

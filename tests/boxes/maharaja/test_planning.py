@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from itertools import product
 
 import pytest
 
@@ -22,9 +23,12 @@ from game.core.rules import Seat, no_listener
 from tests.ai.positions import positions
 from tests.boxes.maharaja.plain_brain import PlainPlanner, plain_features
 from tests.boxes.maharaja.positions import legal, planning, play, turn
+from tests.breadth import wide
 
 LEARNED = BRAIN.evaluators["learned"]
 ADVANCED = {"yogi": True, "auction": True, "homes": True, "several": True}
+VARIANTS: list[dict[str, bool]] = [{}, {"short": True}, {"neutral": False}, {**ADVANCED, "several": False}, ADVANCED]
+some_variants = pytest.mark.parametrize("options", wide([ADVANCED], [*VARIANTS, {"several": True}]), ids=str)
 
 
 def start(options: dict[str, bool]) -> State:
@@ -43,10 +47,15 @@ def moved(state: State, seat: Seat, dice: random.Random) -> State | None:
 
 
 @pytest.mark.parametrize(
-    ("options", "seats", "level"), [({}, 2, "casual"), ({}, 5, "random"), (ADVANCED, 3, "random")], ids=str
+    ("options", "seats", "level", "every"),
+    wide(
+        [({}, 2, "casual", 23), ({}, 5, "random", 23), (ADVANCED, 3, "random", 23)],
+        product([{}, ADVANCED], [2, 3, 5], ["random", "casual"], [17]),
+    ),
+    ids=str,
 )
 def test_whatever_it_keeps_the_planner_finds_what_its_slow_twin_does(
-    options: dict[str, bool], seats: int, level: str, every: int = 23
+    options: dict[str, bool], seats: int, level: str, every: int
 ) -> None:
     """The same drafts in the same order, worth the same to the last bit."""
     looked = 0
@@ -79,7 +88,8 @@ def test_a_second_search_that_knows_the_first_finds_what_one_anew_would() -> Non
     assert looked >= 10
 
 
-def test_plans_that_are_kept_are_those_that_would_be_laid(options: dict[str, bool] = ADVANCED) -> None:
+@some_variants
+def test_plans_that_are_kept_are_those_that_would_be_laid(options: dict[str, bool]) -> None:
     """Asked again after every position, with whatever discs the others have set and however the game went on."""
     laid, asked = Laid(LEARNED, disc_beam=0, turn_beam=1), list[tuple[State, Seat, object]]()
     for state, seat in positions("maharaja", 4, seed=9, every=11, options=options):
@@ -96,7 +106,8 @@ def test_plans_that_are_kept_are_those_that_would_be_laid(options: dict[str, boo
         assert plans(other, seat) == drafts
 
 
-def test_whoever_follows_the_policy_plays_whole_games(options: dict[str, bool] = ADVANCED) -> None:
+@some_variants
+def test_whoever_follows_the_policy_plays_whole_games(options: dict[str, bool]) -> None:
     """Plans begin with a legal move and, as long as nobody else decides, go on with legal ones."""
     follow = GUIDE.policy
     state, decisions = start(options), 0

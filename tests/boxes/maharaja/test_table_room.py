@@ -23,6 +23,7 @@ from game.widgets.ui import Ui
 from tests.boxes.looking import AREA, draw, faults, parts_of, ui, words
 from tests.boxes.maharaja.positions import AGRA, FOUR, opening, planning, play, table, turn
 from tests.boxes.tables import decisions, picked
+from tests.breadth import wide
 from tests.languages import shipped_languages
 
 WINDOWS = [((1920, 1080), 1.0), ((1024, 600), 1.0), ((1280, 720), 2.0)]
@@ -74,7 +75,8 @@ def test_letters_grow_with_the_scale_because_panels_fold(seats: int) -> None:
 
 
 @pytest.mark.painted
-def test_each_of_many_ways_says_in_large_letters_what_it_costs_and_whom_it_pays(language: str = "hu") -> None:
+@pytest.mark.parametrize("language", wide(["hu"], shipped_languages()))
+def test_each_of_many_ways_says_in_large_letters_what_it_costs_and_whom_it_pays(language: str) -> None:
     """Six ways to Agra, of which the dearest pay four others."""
     path = dict(golden("maharaja"))["golden.five-last-palace"]
     session = opened(path).branch(606)

@@ -35,6 +35,7 @@ from tests.boxes.maharaja.positions import (
 )
 from tests.boxes.saying import faults
 from tests.boxes.tables import decisions, made, picked
+from tests.breadth import wide
 from tests.languages import shipped_languages
 
 EVERY_LANGUAGE = pytest.mark.parametrize("language", shipped_languages())
@@ -153,9 +154,10 @@ def test_the_last_step_of_a_scoring_lists_everybody_by_place() -> None:
 
 
 # ---------------------------------------------------------------------- what it is and is for
-def test_no_refusal_says_only_that_it_is_not_the_moment(language: str = "hu") -> None:
-    empty = {table(4, language)._players.say(f"refuse.{key}") for key in ("not_now", "no_part")}
+@pytest.mark.parametrize("language", wide(["hu"], shipped_languages()))
+def test_no_refusal_says_only_that_it_is_not_the_moment(language: str) -> None:
     """In random games with and without variants, in some of everything a turn can ask for."""
+    empty = {table(4, language)._players.say(f"refuse.{key}") for key in ("not_now", "no_part")}
     for setting in (FOUR, ALL, ADVANCED):
         shown = made(setting, language)
         for moment in decisions(setting, 6):

@@ -13,6 +13,7 @@ from game.boxes.ys.rules.setup import brokers_of, neutrals_of
 from game.boxes.ys.rules.state import State
 from game.session.dice import Dice
 from tests.boxes.saying import game
+from tests.breadth import wide
 from tests.contract.tables import Table
 
 VARIANTS: list[tuple[int, dict[str, bool | int]]] = [
@@ -73,20 +74,17 @@ def scoreboard(gems: list[Counter[int]], told: Iterable[Any]) -> None:
                 gems[seat][colour] += 1
 
 
-def played(seats: int, options: dict[str, bool | int], seed: int) -> None:
+each_variant = pytest.mark.parametrize(("seats", "options"), VARIANTS, ids=lambda value: str(value))
+
+
+@each_variant
+@pytest.mark.parametrize("seed", wide([1], range(100, 130)))
+def test_in_random_games_of_every_variant(seats: int, options: dict[str, bool | int], seed: int) -> None:
     gems: list[Counter[int]] = [Counter() for _ in range(3 if seats == 2 else seats)]
     for _, _, after, news in game(Table("ys", seats, tuple(options.items())), seed):
         scoreboard(gems, news)
         all_there(after)
         assert [tuple(each[gem] for gem in range(WHITE)) for each in gems] == list(after.public.gems)
-
-
-each_variant = pytest.mark.parametrize(("seats", "options"), VARIANTS, ids=lambda value: str(value))
-
-
-@each_variant
-def test_in_random_games_of_every_variant(seats: int, options: dict[str, bool | int]) -> None:
-    played(seats, options, seed=1)
 
 
 @each_variant

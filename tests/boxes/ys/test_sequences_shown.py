@@ -1,7 +1,7 @@
 """The walks of the counting on the screen: all can be read, hidden brokers are turned up one by one."""
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 
@@ -13,6 +13,10 @@ from game.boxes.ys.table.sequences.quarter_counting import QuarterSequence
 from tests.boxes.looking import cast, ui, walked, words
 from tests.boxes.ys.pictures import BALINT, EMMA, KRZYSZTOF, LUCJA, Standing, beat, beats, counted, walks
 from tests.boxes.ys.positions import BLUE, GREEN, RED, card, counting, go_on, play
+from tests.breadth import wide
+from tests.languages import shipped_languages
+
+GAMES = [("two-hard", 2), ("three-favour-express", 3), ("four-all-open", 4)]
 
 
 # ---------------------------------------------------------------------- the picture
@@ -28,11 +32,12 @@ def _read(name: str, seats: int, language: str, size: tuple[int, int], some: sli
 
 @pytest.mark.painted
 @pytest.mark.parametrize(
-    ("name", "seats", "language"),
-    [("two-hard", 2, "hu"), ("three-favour-express", 3, "de"), ("four-all-open", 4, "pl")],
+    ("game", "language"),
+    wide(zip(GAMES, ["hu", "de", "pl"], strict=True), product(GAMES, shipped_languages())),
+    ids=str,
 )
-def test_each_step_of_every_walk_can_be_read(name: str, seats: int, language: str) -> None:
-    assert _read(name, seats, language, (1024, 600), slice(None))
+def test_each_step_of_every_walk_can_be_read(game: tuple[str, int], language: str) -> None:
+    assert _read(*game, language, (1024, 600), slice(None))
 
 
 @pytest.mark.painted
@@ -50,7 +55,14 @@ CROWD: Standing = {
 
 
 @pytest.mark.painted
-@pytest.mark.parametrize(("size", "language"), [((1024, 600), "qps"), ((1024, 600), "de"), ((1920, 1080), "hu")])
+@pytest.mark.parametrize(
+    ("size", "language"),
+    wide(
+        [((1024, 600), "qps"), ((1024, 600), "de"), ((1920, 1080), "hu")],
+        product([(1024, 600), (1920, 1080)], [*shipped_languages(), "qps"]),
+    ),
+    ids=str,
+)
 def test_many_brokers_and_much_to_explain_can_be_read(size: tuple[int, int], language: str) -> None:
     """All totals equal, everywhere, and nothing on the ships: so all comes in one beat but the decision on columns."""
     shown, on = YsTable(words(language), cast(4), {}), ui(size, language)

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+import pytest
+
 from game.boxes.ys.rules import RULES, events, scoring, turn_start
 from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.rules.components import CARD_NAMES, MAGICIAN, Card
@@ -14,6 +16,7 @@ from game.saves.players import Player
 from game.session.dice import Dice
 from game.session.session import Session
 from tests.boxes.ys.positions import after, at, card, down, holding, opening, placing, tag, up
+from tests.breadth import wide
 from tests.contract import checks
 
 PEOPLE = (Player("Anna", "crimson", "human"), Player("Béla", "teal", "human"))
@@ -98,7 +101,8 @@ def test_after_the_magicians_throne_room_his_player_can_still_take_back() -> Non
     checks.consistent(RULES, state, 3, Dice(1))
 
 
-def test_what_differs_in_one_of_many_worlds_is_final(seed: int = 4, worlds: int = 60) -> None:
+@pytest.mark.parametrize(("seed", "worlds"), wide([(4, 60)], zip(range(6), [100] * 6, strict=True)))
+def test_what_differs_in_one_of_many_worlds_is_final(seed: int, worlds: int) -> None:
     """And what can be taken back named no broker that lay hidden from its mover."""
     free = shown = 0
     for number, (state, seat, move, then, is_lucky) in enumerate(moments(2 + seed % 3, seed, favour=seed > 2)):

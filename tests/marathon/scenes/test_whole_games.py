@@ -7,6 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
+from game.boxes.ys.rules.steps import ASK, LOOK
+from game.core.rules import Seat
 from game.tools.hands.carrier import Carrier
 from game.tools.hands.hand import Switcher
 from game.tools.play import HANDS
@@ -15,7 +17,7 @@ from tests.scenes.conftest import BOXES, MODULES, VARIANTS
 from tests.scenes.driver import Driver, Hand, Hands, Keyboard, Mouse, begun, driving, new_session, play, prune
 from tests.scenes.test_hands import demo, played
 from tests.widgets import test_scanning as scanning
-from tests.widgets.test_scanning import down, type_a_name, typed, up
+from tests.widgets.test_scanning import down, typed, up
 
 pytestmark = pytest.mark.timeout(1800)
 GAMES: dict[str, tuple[str, dict[str, Any]]] = {
@@ -135,10 +137,6 @@ def test_a_whole_game_is_played_by_switches(tmp_path: Path, box: str, mode: str)
         assert play(driver, Switches())["ResultScene"] == 1
 
 
-def test_a_name_is_typed_by_a_single_switch(driver: Driver) -> None:
-    type_a_name(driver, "single")
-
-
 def test_a_code_is_typed_by_switches_and_letters_do_not_outlive_the_screen(driver: Driver) -> None:
     driver.services.navigation.start(driver.services.routes.challenges)
     driver.run(0.2)
@@ -156,3 +154,23 @@ def test_computer_players_reach_the_result_in_every_language(tmp_path: Path, lan
     _, errors = process.communicate(timeout=120)
     assert process.returncode == 0, errors
     assert "Traceback" not in errors
+
+
+def test_the_button_stops_the_questions_about_the_character_that_is_asked_for(tmp_path: Path) -> None:
+    session = new_session("human", "random", "random", seed=3, box="ys", favour=True)
+    with driving(tmp_path, session) as driver:
+        play(driver, Mouse(), mind=prune, stop=lambda: driver.is_asked and bool(driver.ui.find("never")))
+        auto_pass = driver.table.board.table.auto_pass(driver.table.board.view, Seat(0))
+        assert auto_pass is not None and driver.table.board.view.public.task in (ASK, LOOK)
+        number = session.number
+        driver.click("never")
+        assert session.players[0].unasked == auto_pass.questions
+        assert session.number > number
+
+
+def test_two_people_and_a_computer_player_play_on_to_the_result(tmp_path: Path) -> None:
+    session = begun(new_session("human", "human", "easy", box="ys", express=True, quick=True), 80)
+    with driving(tmp_path, session, language="hu") as driver:
+        met = play(driver, Mouse(), mind=prune)
+        assert driver.name == "ResultScene"
+    assert session.is_over and "CurtainScene" not in met

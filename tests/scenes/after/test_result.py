@@ -25,7 +25,7 @@ from tests.golden.kept import kept
 from tests.history.games import ANNA, made_up
 from tests.history.games import kept as finished
 from tests.languages import shipped_languages
-from tests.scenes.audit import FEWEST, Drawing, faults_of
+from tests.scenes.audit import DRAWINGS, Drawing, faults_of
 from tests.scenes.driver import Driver, Mouse, begun, driving, late, new_session, play
 
 
@@ -279,7 +279,7 @@ SHOWN = {
 
 @pytest.mark.painted
 @pytest.mark.parametrize("show", SHOWN)
-@pytest.mark.parametrize("drawing", FEWEST, ids=str)
+@pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
 def test_everything_can_be_read(drawing: Drawing, show: str) -> None:
     assert faults_of(drawing, SHOWN[show]) == []
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -24,9 +25,10 @@ from game.session.session import Session
 from game.tabletop.explaining import told_apart
 from game.tabletop.players import table_of
 from game.tabletop.table import Preview
+from tests.breadth import wide
 from tests.languages import shipped_languages
 from tests.review.games import finished, kalah
-from tests.scenes.audit import FEWEST, faults_of
+from tests.scenes.audit import DRAWINGS, FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, driving, slider
 from tests.scenes.test_what_is_this import unexplained
 
@@ -348,9 +350,14 @@ def page(name: str, box: str) -> Callable[[Program], None]:
 
 
 @pytest.mark.painted
+@pytest.mark.parametrize(
+    ("drawing", "box"),
+    wide([(FEWEST[0], "kalah")], product(DRAWINGS, ["kalah", "alhambra", "alhambra_cards", "maharaja", "ys"])),
+    ids=str,
+)
 @pytest.mark.parametrize("name", PAGES)
-def test_it_reads_well(name: str) -> None:
-    assert not faults_of(FEWEST[0], page(name, "kalah"))
+def test_it_reads_well(name: str, drawing: Drawing, box: str) -> None:
+    assert not faults_of(drawing, page(name, box))
 
 
 def test_a_decision_of_somebody_who_left_is_told_under_that_name(driver: Driver) -> None:

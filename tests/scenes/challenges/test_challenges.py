@@ -22,7 +22,7 @@ from game.scenes.challenges.trial import players_of
 from game.scenes.lobby.scene import LobbyScene
 from game.scenes.people.portraits import PORTRAITS
 from game.session.session import Session
-from tests.scenes.audit import FEWEST, Drawing, faults_of
+from tests.scenes.audit import DRAWINGS, Drawing, faults_of
 from tests.scenes.driver import Driver, Mouse, begun, new_session, play
 
 TODAY = date(2026, 11, 25)
@@ -266,18 +266,11 @@ LEAVES: dict[str, Callable[[ChallengesScene], None]] = {
 }
 
 
-def faults_of_leaf(drawing: Drawing, leaf: str) -> list[str]:
-    def show(made: Program) -> None:
-        LEAVES[leaf](opened(made))
-
-    return faults_of(drawing, show)
-
-
 @pytest.mark.painted
 @pytest.mark.parametrize("leaf", LEAVES)
-@pytest.mark.parametrize("drawing", FEWEST, ids=str)
+@pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
 def test_nothing_is_cut_covered_or_faint(drawing: Drawing, leaf: str) -> None:
-    assert faults_of_leaf(drawing, leaf) == []
+    assert faults_of(drawing, lambda made: LEAVES[leaf](opened(made))) == []
 
 
 # ---------------------------------------------------------------------- puzzles

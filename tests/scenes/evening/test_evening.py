@@ -19,7 +19,7 @@ from game.scenes.evening.cup import CupScene
 from game.scenes.people.draft import COLOURS
 from game.scenes.people.portraits import PORTRAITS
 from tests.history.games import made_up
-from tests.scenes.audit import FEWEST, Drawing, faults_of
+from tests.scenes.audit import DRAWINGS, Drawing, faults_of
 from tests.scenes.driver import Driver, Keyboard, Mouse, late, new_session, play
 
 NAMES = ("Zsófia", "Wojciech", "Ágnes mama", "Łucja", "Ödön")
@@ -291,7 +291,7 @@ def show_plan(made: Program) -> None:
 
 @pytest.mark.painted
 @pytest.mark.parametrize("show", [show_cup, show_end, show_plan])
-@pytest.mark.parametrize("drawing", FEWEST, ids=str)
+@pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
 def test_nothing_is_cut_covered_or_faint(drawing: Drawing, show: Callable[[Program], None]) -> None:
     assert faults_of(drawing, show) == []
 

@@ -13,7 +13,7 @@ from game.program import Program
 from game.scenes.lobby.lineup import LineUp
 from game.scenes.lobby.scene import LobbyScene
 from game.session.session import Session
-from tests.scenes.audit import FEWEST, Drawing, faults_of
+from tests.scenes.audit import DRAWINGS, Drawing, faults_of
 from tests.scenes.driver import Driver, Keyboard, Mouse
 
 BOX = "alhambra_cards"
@@ -317,6 +317,6 @@ MOMENTS = {
 
 @pytest.mark.painted
 @pytest.mark.parametrize("moment", MOMENTS)
-@pytest.mark.parametrize("drawing", FEWEST, ids=str)
+@pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
 def test_nothing_is_cut_or_covered(drawing: Drawing, moment: str) -> None:
     assert faults_of(drawing, MOMENTS[moment]) == []

@@ -16,7 +16,7 @@ from game.saves.settings import read_settings
 from game.scenes.table.flow import Thumbnailer
 from game.session.session import Session
 from game.window import set_size
-from tests.scenes.audit import FEWEST, Drawing, faults_of
+from tests.scenes.audit import DRAWINGS, Drawing, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session
 
 BOXES = ("alhambra_cards", "alhambra", "maharaja", "ys")
@@ -62,7 +62,7 @@ SHOWN = [lambda made: made.services.navigation.start(made.services.routes.menu),
 
 @pytest.mark.painted
 @pytest.mark.parametrize("show", SHOWN)
-@pytest.mark.parametrize("drawing", FEWEST, ids=str)
+@pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
 def test_the_menu_has_no_faults(drawing: Drawing, show: Callable[[Program], None]) -> None:
     assert faults_of(drawing, show) == []
 

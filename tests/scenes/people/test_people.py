@@ -16,7 +16,7 @@ from game.scenes.people import portraits
 from game.scenes.people.draft import COLOURS, Draft
 from game.tools.demo import program
 from tests.history.games import made_up
-from tests.scenes.audit import FEWEST, Drawing, faults_of
+from tests.scenes.audit import DRAWINGS, Drawing, faults_of
 from tests.scenes.driver import Driver
 from tests.scenes.lobby.test_lobby import type_text
 
@@ -339,7 +339,7 @@ SHOWN = {"nobody": Show((), is_changing=False), "family": Show(FAMILY, is_changi
 
 @pytest.mark.painted
 @pytest.mark.parametrize("show", SHOWN)
-@pytest.mark.parametrize("drawing", FEWEST, ids=str)
+@pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
 def test_nothing_is_cut_covered_or_faint(drawing: Drawing, show: str) -> None:
     assert faults_of(drawing, SHOWN[show]) == []
 

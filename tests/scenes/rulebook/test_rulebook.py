@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 
 import pygame
@@ -15,11 +15,14 @@ from game.scenes.rulebook import blocks, columns, scene
 from game.scenes.rulebook.pages import AID, GLOSSARY, BlockKind, Page, number_of, pages
 from game.tabletop import loading
 from tests.blind import is_painted
+from tests.breadth import wide
 from tests.languages import shipped_languages
+from tests.scenes.audit import EVERY, Drawing
 from tests.scenes.driver import Driver, driving, new_session
 
 BOX = "alhambra_cards"
-NARROW, WIDE = ((1024, 600), "pl", 200), ((1280, 720), "hu", 100)
+NARROW: Drawing = ((1024, 600), "pl", 200)
+WIDE: Drawing = ((1280, 720), "hu", 100)
 """Where a page is longest, and where it has two columns."""
 SHELF = [name for name in NAMES if shelf.about(name).shelf]
 
@@ -85,8 +88,18 @@ def words_of(driver: Driver, box: str, page: Page) -> set[str]:
     return found
 
 
-def read_whole(home: Path, box: str, size: tuple[int, int], language: str, scale: int) -> None:
-    driver = opened(home, size, box, language=language, scale=scale)
+@pytest.mark.parametrize(
+    ("box", "drawing"),
+    [
+        *(pytest.param(*each, marks=pytest.mark.painted) for each in wide([(BOX, NARROW)], product(SHELF, EVERY))),
+        *product(SHELF, [WIDE]),
+    ],
+    ids=str,
+)
+def test_every_page_is_read_whole_by_turning_on(tmp_path: Path, box: str, drawing: Drawing) -> None:
+    """In one column in a narrow window, and in two."""
+    size, language, scale = drawing
+    driver = opened(tmp_path, size, box, language=language, scale=scale)
     told: dict[int, set[str]] = {}
     try:
         for page in read_on(driver):
@@ -101,23 +114,11 @@ def read_whole(home: Path, box: str, size: tuple[int, int], language: str, scale
         assert not missing, (written.title, missing)
 
 
-@pytest.mark.painted
-def test_every_page_is_read_whole_by_turning_on_in_a_narrow_window(tmp_path: Path) -> None:
-    read_whole(tmp_path, BOX, *NARROW)
-
-
-@pytest.mark.parametrize("box", SHELF)
-def test_every_page_is_read_whole_in_two_columns(tmp_path: Path, box: str) -> None:
-    read_whole(tmp_path, box, *WIDE)
-
-
-@pytest.mark.parametrize("box", SHELF[:2])
-def test_no_line_is_longer_than_80_letters_and_no_page_needs_scrolling(tmp_path: Path, box: str) -> None:
-    short_lines(tmp_path, box, "hu")
-
-
-def short_lines(home: Path, box: str, language: str) -> None:
-    driver = opened(home, (1920, 1080), box, language=language)
+@pytest.mark.parametrize(
+    ("box", "language"), wide(product(SHELF[:2], ["hu"]), product(SHELF, shipped_languages())), ids=str
+)
+def test_no_line_is_longer_than_80_letters_and_no_page_needs_scrolling(tmp_path: Path, box: str, language: str) -> None:
+    driver = opened(tmp_path, (1920, 1080), box, language=language)
     for number in range(len(pages(box))):
         driver.scene.open(number)
         driver.turn()

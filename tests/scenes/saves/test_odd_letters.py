@@ -14,7 +14,8 @@ import pytest
 from game.core.text import visible
 from game.saves.paths import Paths
 from game.saves.people import People
-from tests.letters import PASTED
+from tests.breadth import wide
+from tests.letters import PASTED, odd_texts
 from tests.scenes.driver import Driver
 from tests.trials.crafting import changed, language
 
@@ -74,19 +75,15 @@ def visit(driver: Driver, *languages: str) -> Iterator[str]:
             yield from driver.said
 
 
-def look_around(home: Path, text: str) -> None:
-    """Looks at a home that is full of a text: all that is said can be written, and the name is among it."""
-    fill(home, text)
-    driver = Driver(home)
+@pytest.mark.parametrize("text", wide([PASTED, "\u200b\ufe0f\ud800"], odd_texts(1)))
+def test_names_of_any_letters_are_shown_wherever_they_are_kept(tmp_path: Path, text: str) -> None:
+    """In a home that is full of a text all that is said can be written, and the name is among it."""
+    fill(tmp_path, text)
+    driver = Driver(tmp_path)
     said = "\n".join(visit(driver, "hu", "xx"))
     assert said.encode().decode() == said
     assert visible(text)[:8].strip() in said
     driver.close()
-
-
-@pytest.mark.parametrize("text", [PASTED, "\u200b\ufe0f\ud800"])
-def test_names_of_any_letters_are_shown_wherever_they_are_kept(tmp_path: Path, text: str) -> None:
-    look_around(tmp_path, text)
 
 
 def test_files_and_folders_of_any_name_are_listed(tmp_path: Path) -> None:

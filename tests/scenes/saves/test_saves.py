@@ -23,7 +23,7 @@ from game.scenes.saves.saved_game import decoded, moment
 from game.scenes.saves.scene import SavesScene
 from game.scenes.table.flow import Thumbnailer
 from game.session.session import Session
-from tests.scenes.audit import FEWEST, Drawing, faults_of
+from tests.scenes.audit import DRAWINGS, Drawing, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session, players
 
 HANDS = [Mouse(), Keyboard()]
@@ -123,7 +123,7 @@ SHOWN = [empty, full, damaged, deleted, copied, renamed, replays]
 
 @pytest.mark.painted
 @pytest.mark.parametrize("moment", SHOWN)
-@pytest.mark.parametrize("drawing", FEWEST, ids=str)
+@pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
 def test_everything_can_be_read(drawing: Drawing, moment: Callable[[Program], None]) -> None:
     assert faults_of(drawing, moment) == []
 

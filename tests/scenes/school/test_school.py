@@ -1,6 +1,7 @@
 """The school: what was learned shows, what comes next is lit, everything is reached by keys, and nobody is pushed."""
 
 from collections.abc import Callable
+from itertools import product
 
 import pygame
 import pytest
@@ -13,7 +14,8 @@ from game.program import Program
 from game.scenes.lesson.course import course
 from game.scenes.lobby.lineup import LineUp
 from game.scenes.shell.stack import Screen
-from tests.scenes.audit import FEWEST, faults_of
+from tests.breadth import wide
+from tests.scenes.audit import DRAWINGS, FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session
 
 BOXES = [name for name in NAMES if shelf.about(name).shelf and has_school(name)]
@@ -202,10 +204,12 @@ def test_who_has_played_or_learned_is_not_asked(driver: Driver, before: Callable
 
 # ---------------------------------------------------------------------- looks
 @pytest.mark.painted
-@pytest.mark.parametrize("is_done", [False, True])
+@pytest.mark.parametrize(
+    ("drawing", "is_done"), wide(zip(FEWEST, [False, True], strict=True), product(DRAWINGS, [False, True])), ids=str
+)
 @pytest.mark.parametrize("box", BOXES)
-def test_nothing_is_cut_or_covered(box: str, is_done: bool) -> None:
-    assert faults_of(FEWEST[is_done], shown(box, is_done)) == []
+def test_nothing_is_cut_or_covered(box: str, is_done: bool, drawing: Drawing) -> None:
+    assert faults_of(drawing, shown(box, is_done)) == []
 
 
 def shown(box: str, is_done: bool) -> Callable[[Program], None]:

@@ -14,7 +14,7 @@ from game.saves.settings import read_settings, values_of
 from game.saves.trash import DAYS, MOST_GAMES
 from game.scenes.settings.scenes import SettingsScene
 from tests.languages import shipped_languages
-from tests.scenes.audit import FEWEST, Drawing, faults_of
+from tests.scenes.audit import DRAWINGS, Drawing, faults_of
 from tests.scenes.driver import Driver, Keyboard, new_session
 
 
@@ -156,7 +156,7 @@ def test_esc_leads_back(driver: Driver) -> None:
 
 @pytest.mark.painted
 @pytest.mark.parametrize("show", SHOWN)
-@pytest.mark.parametrize("drawing", FEWEST, ids=str)
+@pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
 def test_everything_can_be_read(drawing: Drawing, show: Any) -> None:
     assert faults_of(drawing, show) == []
 

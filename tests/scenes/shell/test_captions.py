@@ -1,12 +1,14 @@
 """Captions: what sounds mean stands on a strip of its own, which hides nothing and comes only where it is wished."""
 
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from game.program import Program
 from game.widgets.captions import Captions
-from tests.scenes.audit import FEWEST, Drawing, faults_of
+from tests.breadth import wide
+from tests.scenes.audit import DRAWINGS, FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver, driving, new_session
 
 BOXES = ("alhambra_cards", "alhambra", "maharaja", "ys")
@@ -50,17 +52,12 @@ def test_no_caption_is_kept_while_nobody_wishes_any(tmp_path: Path) -> None:
 
 
 @pytest.mark.painted
-def test_a_table_above_the_strip_can_be_read() -> None:
-    assert faults_above(FEWEST[0], "alhambra") == []
-
-
-def faults_above(drawing: Drawing, box: str) -> list[str]:
-    """The faults of a table while captions are wished."""
-
+@pytest.mark.parametrize(("drawing", "box"), wide([(FEWEST[0], "alhambra")], product(DRAWINGS, BOXES)), ids=str)
+def test_a_table_above_the_strip_can_be_read(drawing: Drawing, box: str) -> None:
     def show(program: Program) -> None:
         program.services.settings.change(captions=True)
         program.services.navigation.start(
             program.services.routes.table, new_session("human", "human", "human", box=box)
         )
 
-    return faults_of(drawing, show)
+    assert faults_of(drawing, show) == []

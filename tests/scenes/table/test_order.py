@@ -14,6 +14,7 @@ from game.tabletop.items import Selection
 from game.tabletop.table import Table
 from tests.boxes.looking import draw, ui, words
 from tests.boxes.saying import speaker
+from tests.breadth import wide
 from tests.languages import shipped_languages
 from tests.scenes.conftest import BOXES
 from tests.scenes.driver import PEOPLE, Mouse, NewGame, before, begun, driving, new_session, play, prune, slider, whole
@@ -85,7 +86,7 @@ def test_a_replay_walks_through_a_scoring_before_the_next_round(tmp_path: Path) 
 
 
 # ---------------------------------------------------------------------- the head
-@pytest.mark.parametrize("box", ["ys"])
+@pytest.mark.parametrize("box", wide(["ys"], BOXES))
 def test_the_head_says_whose_turn_it_is_only_when_the_last_move_has_landed(tmp_path: Path, box: str) -> None:
     session = begun(new_session("human", "human", "human", box=box, seed=11), 24)
     named = 0
@@ -106,7 +107,7 @@ def test_the_head_says_whose_turn_it_is_only_when_the_last_move_has_landed(tmp_p
     assert named or box == "template"
 
 
-@pytest.mark.parametrize("box", ["alhambra_cards"])
+@pytest.mark.parametrize("box", wide(["alhambra_cards"], ["alhambra_cards", "alhambra"]))
 def test_nobody_s_open_hand_is_under_the_head_that_names_the_next_person(tmp_path: Path, box: str) -> None:
     """Also while a piece flies: what is private is masked in the moment in which its owner has finished."""
     session = begun(new_session("human", "human", "human", box=box, **BOXES[box]), 12)

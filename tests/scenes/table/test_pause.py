@@ -8,7 +8,7 @@ import pytest
 
 from game.program import Program
 from game.saves.trouble import StoreError
-from tests.scenes.audit import FEWEST, Drawing, faults_of
+from tests.scenes.audit import DRAWINGS, Drawing, faults_of
 from tests.scenes.driver import Driver, Keyboard, asking, new_session
 
 
@@ -140,6 +140,6 @@ def test_each_way_is_where_it_is_in_every_game(tmp_path: Path) -> None:
 
 @pytest.mark.painted
 @pytest.mark.parametrize("show", SHOWN)
-@pytest.mark.parametrize("drawing", FEWEST, ids=str)
+@pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
 def test_everything_can_be_read(drawing: Drawing, show: Callable[[Program], None]) -> None:
     assert faults_of(drawing, show) == []

@@ -22,6 +22,7 @@ from game.session.session import Session
 from game.tabletop import loading
 from game.tabletop.table import Appearance
 from tests.boxes.looking import words
+from tests.breadth import wide
 from tests.scenes.bots import Bots, position
 from tests.scenes.driver import Driver, Mouse, driving, play, prune, whole
 
@@ -191,18 +192,26 @@ def finished(box: str, **options: Any) -> Session:
     return whole("human", "human", seed=5, box=box, **options)
 
 
+SECRETS: list[tuple[str, dict[str, bool]]] = [
+    ("alhambra_cards", {}), ("alhambra", {"vizier": True}), ("maharaja", {}), ("ys", {"favour": True}),
+    ("ys", {"favour": True, "quick": True}),
+]  # fmt: skip
+
+
 @pytest.mark.painted
 @pytest.mark.usefixtures("blank_thumbnails")
-@pytest.mark.parametrize(("box", "options"), [("alhambra", {"vizier": True}), ("ys", {"favour": True})])
-def test_no_frame_shows_a_secret_but_to_its_owner_alone(tmp_path: Path, box: str, options: dict[str, bool]) -> None:
-    compare_frames(tmp_path, box, options, before=2, after=7)
-
-
-def compare_frames(home: Path, box: str, options: dict[str, bool], before: int, after: int) -> None:
-    """Compares the frames from some entries before the first walk to some after it."""
+@pytest.mark.parametrize(
+    ("box", "options", "before", "after"),
+    wide(((*each, 2, 7) for each in SECRETS[1::2]), ((*each, 5, 12) for each in SECRETS)),
+    ids=str,
+)
+def test_no_frame_shows_a_secret_but_to_its_owner_alone(
+    tmp_path: Path, box: str, options: dict[str, bool], before: int, after: int
+) -> None:
+    """From some entries before the first walk to some after it."""
     session = finished(box, **options)
     walk = entries_with_walks(session)[0]
-    with side_by_side(home, session, max(0, walk - before), speed="fast") as (pair, moves):
+    with side_by_side(tmp_path, session, max(0, walk - before), speed="fast") as (pair, moves):
         pair.play(moves, walk + after)
     assert "SequenceScene" in pair.met
     assert pair.compared > 30

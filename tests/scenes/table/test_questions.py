@@ -20,7 +20,7 @@ from game.scenes.table.scene import TableScene
 from game.session.session import Session
 from game.tabletop import loading
 from game.tabletop.table import AutoPass, Table
-from tests.scenes.audit import FEWEST, Drawing, faults_of
+from tests.scenes.audit import DRAWINGS, Drawing, faults_of
 from tests.scenes.bots import Bots
 from tests.scenes.driver import (
     Driver,
@@ -393,6 +393,6 @@ SHOWN = [few, many, paused, window, declining]
 
 @pytest.mark.painted
 @pytest.mark.parametrize("show", SHOWN)
-@pytest.mark.parametrize("drawing", FEWEST, ids=str)
+@pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
 def test_everything_can_be_read(drawing: Drawing, show: Callable[[Program], None]) -> None:
     assert faults_of(drawing, show) == []

@@ -16,6 +16,7 @@ from game.core.rules import Beat, Seat
 from game.saves.settings import values_of
 from game.session.session import Session
 from game.window import set_size
+from tests.breadth import wide
 from tests.languages import shipped_languages
 from tests.scenes.bots import Bots
 from tests.scenes.driver import Driver, asking, before, begun, choose_parts, driving, met, new_session, whole
@@ -326,11 +327,28 @@ def disturb(driver: Driver, dice: random.Random) -> None:
         driver.turn()
 
 
-def storm(home: Path, seed: int, kinds: tuple[str, ...], steps: int, box: str = "alhambra_cards") -> None:
-    """Disturbs a game at random; it must stay a legal one that replays to the same end."""
+STORMS = [
+    (0, ("human", "random", "random"), 60, "alhambra_cards"),
+    (3, ("human", "human", "random"), 40, "template"),
+]
+LONG = [
+    (1, ("human", "human"), 120, "alhambra_cards"),
+    (2, ("human", "human", "random"), 120, "alhambra_cards"),
+    (10, ("human", "human", "easy"), 400, "alhambra_cards"),
+    (11, ("human", "random", "human", "random"), 400, "alhambra_cards"),
+    (12, ("human",) * 6, 400, "alhambra_cards"),
+    (13, ("human", "random"), 400, "alhambra_cards"),
+]
+
+
+@pytest.mark.parametrize(("seed", "kinds", "steps", "box"), wide(STORMS, [*STORMS, *LONG]), ids=str)
+def test_random_clicks_and_keys_never_harm_a_game(
+    tmp_path: Path, seed: int, kinds: tuple[str, ...], steps: int, box: str
+) -> None:
+    """It stays a legal one that replays to the same end; in the template all choose in secret."""
     dice = random.Random(seed)
     session = begun(new_session(*kinds, seed=seed, box=box), dice.randrange(40))
-    with driving(home, session) as driver:
+    with driving(tmp_path, session) as driver:
         for _ in range(steps):
             if not driver.scene:
                 driver.services.navigation.start(driver.services.routes.table, session)
@@ -343,14 +361,6 @@ def storm(home: Path, seed: int, kinds: tuple[str, ...], steps: int, box: str = 
         assert notice is None
         assert resumed.record() == record
         driver.ui.resize(set_size((1024, 600), full_screen=False))
-
-
-def test_random_clicks_and_keys_never_harm_a_game(tmp_path: Path) -> None:
-    storm(tmp_path, 0, ("human", "random", "random"), 60)
-
-
-def test_random_clicks_and_keys_never_harm_secret_choices(tmp_path: Path) -> None:
-    storm(tmp_path, 3, ("human", "human", "random"), 40, "template")
 
 
 def test_a_touch_counts_at_once_when_the_table_came_back_but_not_a_click_of_the_series_before(tmp_path: Path) -> None:

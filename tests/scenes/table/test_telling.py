@@ -15,7 +15,9 @@ from game.session.session import Session
 from game.tabletop import loading
 from game.tabletop.moments import Moment
 from game.tabletop.table import Appearance, Table
+from tests.breadth import wide
 from tests.scenes.bots import Bots, position
+from tests.scenes.conftest import BOXES
 from tests.scenes.driver import Driver, asking, begun, driving, new_session
 from tests.scenes.table.test_undo import before_exact, exact
 
@@ -47,7 +49,7 @@ def watched(home: Path, box: str = "alhambra_cards", **settings: Any) -> Any:
 
 
 # ---------------------------------------------------------------------- deeds of computer players
-@pytest.mark.parametrize("box", ["alhambra_cards"])
+@pytest.mark.parametrize("box", wide(["alhambra_cards"], BOXES))
 def test_every_deed_is_told_with_the_words_of_the_log(tmp_path: Path, box: str) -> None:
     with watched(tmp_path, box, speed="fast") as driver:
         session, told = driver.table.session, {}

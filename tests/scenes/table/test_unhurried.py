@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.tools.hands.hand import Switcher
+from tests.breadth import wide
 from tests.scenes.driver import Driver, asking, begun, driving, late, new_session, play
 from tests.scenes.driver import Keyboard as Keys
 from tests.scenes.table.test_telling import exactly, pay
@@ -52,7 +53,10 @@ def waiting(driver: Driver) -> None:
     """Does nothing."""
 
 
-@pytest.mark.parametrize("ask", [choosing, pausing])
+WAYS = [choosing, pausing, waiting, wondering, hinting, reading_rules]
+
+
+@pytest.mark.parametrize("ask", wide(WAYS[:2], WAYS))
 def test_a_person_may_take_any_time(tmp_path: Path, ask: Callable[[Driver], None]) -> None:
     with asking(tmp_path, new_session("human", "normal")) as driver:
         ask(driver)
@@ -62,7 +66,7 @@ def test_a_person_may_take_any_time(tmp_path: Path, ask: Callable[[Driver], None
         assert seen(driver) == before
 
 
-@pytest.mark.parametrize("name", ["CurtainScene"])
+@pytest.mark.parametrize("name", wide(["CurtainScene"], ["CurtainScene", "SequenceScene"]))
 def test_what_comes_by_itself_waits_to_be_led_on(tmp_path: Path, name: str) -> None:
     with driving(tmp_path, new_session("human", "human")) as driver:
         play(driver, Keys(), stop=lambda: driver.name == name)

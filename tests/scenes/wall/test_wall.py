@@ -22,7 +22,7 @@ from game.scenes.wall.gallery import Gallery
 from game.scenes.wall.person import OnePerson
 from game.scenes.wall.scene import WallScene
 from tests.history.games import made_up
-from tests.scenes.audit import FEWEST, Drawing, faults, faults_of
+from tests.scenes.audit import DRAWINGS, Drawing, faults, faults_of
 from tests.scenes.driver import Driver, Keyboard
 
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -277,8 +277,9 @@ def test_all_games_are_listed_and_played_back(driver: Driver) -> None:
 VIEWS = (("people", "boxes"), ("people", "tables"), ("people", "laurels"), ("boxes", "best"), ("games", ""))
 
 
-def faults_of_wall(drawing: Drawing) -> list[str]:
-    """Returns the faults of every tab and panel of the wall."""
+@pytest.mark.painted
+@pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
+def test_nothing_is_cut_covered_or_faint(drawing: Drawing) -> None:
     found: list[str] = []
 
     def show(made: Program) -> None:
@@ -299,13 +300,7 @@ def faults_of_wall(drawing: Drawing) -> list[str]:
             found.extend(f"{tab} {leaf}: {fault}" for fault in faults(services.ui))
         services.history.close()
 
-    return [*faults_of(drawing, show), *found]
-
-
-@pytest.mark.painted
-@pytest.mark.parametrize("drawing", FEWEST, ids=str)
-def test_nothing_is_cut_covered_or_faint(drawing: Drawing) -> None:
-    assert faults_of_wall(drawing) == []
+    assert [*faults_of(drawing, show), *found] == []
 
 
 # ---------------------------------------------------------------------- evenings
@@ -352,7 +347,7 @@ def test_evenings_are_listed_with_their_cups_and_a_press_shows_the_table(driver:
 
 @pytest.mark.painted
 @pytest.mark.parametrize("show", [hang_evenings, open_evening, empty])
-@pytest.mark.parametrize("drawing", FEWEST, ids=str)
+@pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
 def test_evenings_can_be_read(drawing: Drawing, show: Callable[[Program], None]) -> None:
     assert faults_of(drawing, show) == []
 

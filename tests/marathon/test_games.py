@@ -1,29 +1,17 @@
-"""What every kept game tells when it is over: its points, its great moments, its course."""
+"""Kept games and puzzles, each followed to its last branch: what a review reckons adds up, and no more is possible."""
 
 from pathlib import Path
 
 import pytest
 
 from game.ai.weighing import weigh
+from game.challenges.puzzles import Puzzle
 from game.review.moments import moments
 from game.review.walk import walked
 from game.saves.reading import parse
 from game.session.session import Session
-from tests.golden import test_ending as ending
-from tests.golden.kept import finished
-from tests.golden.test_golden import ENDS
-
-every_game = pytest.mark.parametrize("name", ENDS)
-
-
-@every_game
-def test_points_by_kind_add_up(name: str) -> None:
-    ending.check_points(finished(name))
-
-
-@pytest.mark.parametrize("name", ["alhambra/three-vizier", "maharaja/two", "ys/two"])
-def test_great_moments_are_seen_alike_counted_and_true(name: str) -> None:
-    ending.test_everybody_sees_the_same_great_moments_one_for_each_occasion(name)
+from game.tools.puzzles import explored
+from tests.challenges.test_puzzles import PUZZLES
 
 
 @pytest.mark.parametrize("file", sorted((Path(__file__).parents[1] / "golden").glob("*/*.kupola")))
@@ -39,3 +27,12 @@ def test_every_kind_of_game_adds_up(file: Path, monkeypatch: pytest.MonkeyPatch)
         assert account.start + account.luck + account.others + account.decisions == pytest.approx(account.lead)
         assert account.lead == course.end(seat)
         moments(course, seat)
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.key)
+def test_most_first_tries_miss_and_no_more_is_possible(puzzle: Puzzle) -> None:
+    found = explored(puzzle)[2]
+    reached = [way.reached[puzzle.measure] for way in found]
+    assert max(reached) == puzzle.least
+    solving = {way.moves[0] for way in found if way.reached[puzzle.measure] == puzzle.least}
+    assert len(solving) <= len({way.moves[0] for way in found}) / 4
