@@ -30,7 +30,6 @@ from tests.languages import shipped_languages
 from tests.review.games import finished, kalah
 from tests.scenes.audit import DRAWINGS, FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, driving, slider
-from tests.scenes.test_what_is_this import unexplained
 
 LEVEL = adviser().key
 FIRST = {"alhambra_cards": 4, "maharaja": 2}
@@ -65,8 +64,7 @@ def reviewed(driver: Driver, box: str = "kalah") -> None:
 @pytest.mark.parametrize(("route", "hand"), [("result", Keyboard()), ("replay", Mouse())])
 def test_it_is_opened_from_the_result_and_from_the_replay(tmp_path: Path, route: str, hand: Hand) -> None:
     with driving(tmp_path, kalah(entries=4)) as driver:
-        driver.services.navigation.open(getattr(driver.services.routes, route), known(driver.program, "kalah"))
-        driver.turn()
+        driver.open(getattr(driver.services.routes, route), known(driver.program, "kalah"))
         if driver.ui.find("points_next"):
             hand.use(driver, "points_next")
         if driver.ui.find("play"):
@@ -91,8 +89,7 @@ def test_it_is_opened_from_the_list_of_replays(tmp_path: Path, hand: Hand) -> No
 
 def test_a_game_that_goes_on_has_no_way_to_a_review(tmp_path: Path) -> None:
     with driving(tmp_path, kalah(entries=4)) as driver:
-        driver.services.navigation.open(driver.services.routes.replay, kalah(entries=4))
-        driver.turn()
+        driver.open(driver.services.routes.replay, kalah(entries=4))
         assert driver.ui.find("review") is None
 
 
@@ -221,13 +218,11 @@ def test_a_moments_picture_leads_to_it_in_the_replay(tmp_path: Path, hand: Hand)
 def test_a_replay_knows_the_moments_of_the_people_once_there_is_a_review(tmp_path: Path) -> None:
     session = finished("kalah")
     with driving(tmp_path, kalah(entries=4)) as driver:
-        driver.services.navigation.open(driver.services.routes.replay, session)
-        driver.turn()
+        driver.open(driver.services.routes.replay, session)
         assert driver.ui.find("moment") is None
         driver.press(pygame.K_ESCAPE)
         known(driver.program, "kalah")
-        driver.services.navigation.open(driver.services.routes.replay, session)
-        driver.turn()
+        driver.open(driver.services.routes.replay, session)
         found = moments(walk_kept("kalah"), Seat(0))
         marks = {node.id: node for node in driver.ui.nodes if node.id.startswith("moment:")}
         assert set(marks) == {f"moment:0:{each.kind}" for each in found}
@@ -259,8 +254,7 @@ def test_it_can_be_left_while_it_is_made_and_is_taken_up_again(tmp_path: Path) -
     session = finished("kalah")
     key = game_key(session.record())
     with driving(tmp_path, kalah(entries=4)) as driver:
-        driver.services.navigation.open(driver.services.routes.review, session)
-        driver.turn()
+        driver.open(driver.services.routes.review, session)
         assert driver.node("progress").value and driver.ui.find("play_on:slip") is None
         driver.until(lambda: driver.scene.walking.part > 0.4, "gets on")
         part = driver.scene.walking.part
@@ -304,20 +298,6 @@ def test_a_game_goes_on_from_a_moment(tmp_path: Path, hand: Hand) -> None:
         hand.use(driver, "play_on:slip")
         assert driver.name == "TableScene" and driver.table.session.number == slip.number - 1
         assert not driver.table.session.is_over and finished("kalah").is_over
-
-
-@pytest.mark.parametrize("scale", [100, 200])
-def test_everything_says_what_it_is(tmp_path: Path, scale: int) -> None:
-    with driving(tmp_path, kalah(entries=4), language="hu", scale=scale) as driver:
-        driver.services.navigation.open(driver.services.routes.review, finished("kalah"))
-        driver.turn()
-        assert not unexplained(driver.ui.nodes)
-        reviewed(driver)
-        for name in PAGES:
-            driver.scene.turn_to(name)
-            driver.ui.is_stale = True
-            driver.turn()
-            assert not unexplained(driver.ui.nodes), name
 
 
 def test_the_ledger_says_what_adds_up_to_the_lead(tmp_path: Path) -> None:
