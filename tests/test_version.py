@@ -1,6 +1,5 @@
-"""Version and CHANGELOG: one number everywhere, and each version says what becomes of older saves."""
+"""Version and CHANGELOG: one number everywhere."""
 
-import re
 import runpy
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -51,18 +50,3 @@ def test_before_a_release_nothing_needs_a_day(tmp_path: Path) -> None:
 
 def test_this_project_agrees_with_itself() -> None:
     assert list(faults(TOP)) == []
-
-
-# ---------------------------------------------------------------------- older saves
-def unsaid(changelog: str) -> list[str]:
-    """Returns the versions whose section does not begin by saying what becomes of older saves."""
-    sections = [part.partition("\n") for part in re.split(r"^## ", changelog, flags=re.MULTILINE)[1:]]
-    return [heading for heading, _, body in sections if not re.match(r"\s*\*\*Older saves:\*\* \S", body)]
-
-
-def test_every_version_says_what_becomes_of_older_saves() -> None:
-    assert unsaid((TOP / "CHANGELOG.md").read_text("utf-8")) == []
-
-
-def test_a_version_that_does_not_say_it_is_named() -> None:
-    assert unsaid("# Changelog\n\n## 9.9.9 – unreleased\n\n- News.\n") == ["9.9.9 – unreleased"]

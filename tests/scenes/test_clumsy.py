@@ -35,14 +35,6 @@ def double_click(driver: Driver, name: str) -> None:
 
 
 # ---------------------------------------------------------------------- double clicks
-def test_a_double_click_chooses_and_does_not_take_the_choice_back(tmp_path: Path, new: NewGame) -> None:
-    with asking(tmp_path, asked(new, 0), confirm_turn="always", automatic_choices=False) as driver:
-        scene = driver.table
-        item = next(iter(sorted(scene.selection().open)))
-        double_click(driver, f"item:{item}")
-        assert item in driver.picker.touched
-        driver.click(f"item:{item}")
-        assert item not in driver.picker.touched, "a single click later does"
 
 
 def test_a_double_click_on_the_button_plays_one_move(tmp_path: Path, new: NewGame) -> None:

@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,6 @@ import pygame
 import pytest
 
 from game.ai.worker import BotWorker
-from game.saves import autosave
 from game.saves.reading import parse
 from game.session.session import Session
 from game.tools.hands.eyes import Eyes
@@ -123,22 +121,6 @@ def test_a_new_game_is_laid_from_the_menu_by_controller(driver: Driver) -> None:
     driver.until_scene("CurtainScene", "TableScene")
 
 
-def test_the_move_is_played_by_the_button_that_its_badge_shows(tmp_path: Path) -> None:
-    session = new_session("human", "easy")
-    with asking(tmp_path, session, confirm_turn="always") as driver:
-        seat = driver.table.turn.seat
-        assert seat is not None
-        hand = Steerer(pushed)
-        item = driver.table.board.table.clicks(driver.table.board.view, session.legal(seat)[0])[0]
-        driver.act(hand.use(driver, f"item:{item}"))
-        assert driver.ui.pad is not None and driver.ui.words("ui.keys.enter") not in driver.texts
-        driver.press(pygame.K_LSHIFT)
-        assert driver.ui.pad is None and driver.ui.words("ui.keys.enter") in driver.texts
-        number = session.number
-        driver.act(hand.press(driver, pygame.K_RETURN))
-        driver.until_past(number)
-
-
 def test_pointers_never_click_twice_by_accident(driver: Driver) -> None:
     hand, start = PointerHand(), driver.ui.now
     driver.start(driver.services.routes.menu)
@@ -174,15 +156,6 @@ def test_a_click_beside_everything_skips_a_movement(tmp_path: Path) -> None:
         assert not driver.table.board.stage.is_playing or driver.table.board.number != number
 
 
-def test_the_step_mode_has_a_button(tmp_path: Path) -> None:
-    with driving(tmp_path, new_session("random", "random"), step_mode=True) as driver:
-        for number in range(3):
-            driver.run(3)
-            assert driver.table.session.number == number
-            driver.click("step")
-            driver.until_past(number)
-
-
 ROOT = Path(__file__).parents[2]
 
 
@@ -194,26 +167,3 @@ def demo(home: Path, *more: str) -> "subprocess.Popen[str]":
     return subprocess.Popen(
         command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8"
     )
-
-
-def test_a_killed_program_loses_at_most_the_entry_in_flight(tmp_path: Path) -> None:
-    process = demo(tmp_path, "--seats", "random,random", "--seed", "1")
-    wanted, seen = 5, 0
-    for _ in range(3000):
-        if seen >= wanted:
-            break
-        seen = max(seen, _entries(tmp_path))
-        assert process.poll() is None
-        time.sleep(0.01)
-    process.kill()
-    process.communicate()
-    [path] = tmp_path.glob("kupola-*/autosave/*.kupola")
-    session, notice = Session.resume(autosave.recover(path))
-    assert notice is None
-    assert session.number >= seen >= wanted
-
-
-def _entries(home: Path) -> int:
-    for path in home.glob("kupola-*/autosave/*.kupola"):
-        return len(autosave.read(path).entries)
-    return 0

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.scenes.driver import PEOPLE, Driver, Mouse, NewGame, asking, begun, driving, new_session, play
+from tests.scenes.driver import PEOPLE, Driver, NewGame, asking, begun, driving, new_session
 
 
 def at_first_curtain(driver: Driver) -> None:
@@ -98,30 +98,6 @@ def test_the_hand_shows_only_after_the_curtain_rose(tmp_path: Path, hands: NewGa
         view = driver.table.board.view
         assert view.seat == seat
         assert [hand is not None for hand in view.hands] == [i == seat for i in range(3)]
-
-
-def test_open_hands_need_no_curtain(tmp_path: Path) -> None:
-    session = new_session("human", "human", open_hands=True)
-    with driving(tmp_path, session) as driver:
-        met = play(driver, Mouse(), stop=lambda: session.number > 8)
-    assert "CurtainScene" not in met
-
-
-def test_one_person_among_computers_needs_no_curtain_and_sees_the_own_hand_all_the_time(tmp_path: Path) -> None:
-    session = new_session("random", "human", "random")
-    with driving(tmp_path, session) as driver:
-        met = play(driver, Mouse(), stop=lambda: driver.table.board.view.seat != 1 or session.number > 12)
-        assert driver.table.board.view.seat == 1
-    assert "CurtainScene" not in met
-
-
-def test_secret_choices_of_several_people_are_taken_one_behind_the_other(tmp_path: Path) -> None:
-    """Several decide at once: each behind a curtain of their own, computers first."""
-    session = new_session("human", "human", "random", box="template")
-    with driving(tmp_path, session) as driver:
-        met = play(driver, Mouse())
-    assert session.is_over
-    assert met["CurtainScene"] >= 4
 
 
 def test_what_the_player_before_did_stays_marked_behind_the_curtain(tmp_path: Path) -> None:

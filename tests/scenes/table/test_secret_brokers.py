@@ -8,14 +8,14 @@ import pytest
 
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.rules.moves import Place
-from game.boxes.ys.rules.steps import ASK, BID, FAVOUR, LOOK, OPEN, PLACE
+from game.boxes.ys.rules.steps import ASK, BID, FAVOUR, LOOK, PLACE
 from game.core.rules import Seat
 from game.session.session import Session
 from game.tabletop.items import Selection
 from tests.boxes.looking import AREA
 from tests.boxes.saying import speaker
-from tests.scenes.driver import Mouse, NewGame, asking, driving, met, play, prune, watch
-from tests.scenes.test_leaks import at_table, seen, twin
+from tests.scenes.driver import Mouse, NewGame, asking, driving, met, play, prune
+from tests.scenes.test_leaks import twin
 
 SECRETS = ("screens", "neutrals", "bids", "favours", "hands", "won")
 
@@ -55,20 +55,6 @@ def test_every_secret_is_chosen_behind_its_owner_s_curtain(
     assert scenes["CurtainScene"] >= 2 * len(tasks)
 
 
-def test_between_two_people_nothing_hidden_is_on_the_screen(tmp_path: Path, harbour: NewGame) -> None:
-    session = harbour("human", "human", "random")
-    with driving(tmp_path, session) as driver:
-
-        def look() -> None:
-            view = driver.table.board.view
-            assert not view.values
-            assert all(secret is None for name in SECRETS for secret in getattr(view, name))
-            assert (view.seat is None and driver.table.picker is None) or view.public.task in OPEN
-            assert not [n.id for n in driver.ui.nodes if n.id.startswith(("item:screen:", "item:card:"))]
-
-        assert watch(driver, look, 10, prune) > 5
-
-
 def has_many_face_down(game: Session) -> bool:
     return sum(broker.value is None for broker in game.view(None).public.brokers) >= 6
 
@@ -83,16 +69,6 @@ def test_the_id_of_a_broker_that_lies_face_down_tells_nothing(harbour: NewGame) 
             for game in (session, other)
         )
         assert one == same and len(one) >= 6
-
-
-@pytest.mark.painted
-@pytest.mark.parametrize("task", [BID, PLACE])
-def test_what_others_hide_changes_nothing_on_one_s_own_screen(tmp_path: Path, harbour: NewGame, task: str) -> None:
-    session = met(partial(decides, task), "human", "random", "random", make=harbour, after=60)
-    one, other = (
-        seen(tmp_path / name, game, at_table) for name, game in (("a", session), ("b", twin(session, viewer=Seat(0))))
-    )
-    assert one == other
 
 
 def test_a_broker_is_placed_by_value_place_and_side_and_can_be_taken_back_until_then(

@@ -13,7 +13,6 @@ from game.boxes.maharaja.rules.view import OPEN, PLAN, TURN
 from game.core.rules import Seat
 from game.session.session import Session
 from tests.scenes.driver import Mouse, NewGame, asking, driving, met, play, prune, watch
-from tests.scenes.test_leaks import at_table, seen, twin
 
 
 def person_at(game: Session, task: str) -> Any:
@@ -155,13 +154,3 @@ def test_between_two_people_nobody_s_plan_or_gold_is_on_the_screen(tmp_path: Pat
             assert not any(node.id.startswith("item:action:") for node in driver.ui.nodes)
 
         assert watch(driver, look, 10, prune) > 5
-
-
-@pytest.mark.painted
-def test_what_others_hide_changes_nothing_on_one_s_own_screen(tmp_path: Path, variants: NewGame) -> None:
-    """Two games that differ only in the others' gold and plans look the same to the person who is asked."""
-    session = met(lambda game: person_at(game, TURN), "human", "random", "random", make=variants, after=60)
-    one, other = (
-        seen(tmp_path / name, game, at_table) for name, game in (("a", session), ("b", twin(session, viewer=Seat(0))))
-    )
-    assert one == other

@@ -76,8 +76,7 @@ def test_another_choice_takes_one_touch(tmp_path: Path) -> None:
     with asking(tmp_path, session, confirm_turn="always") as driver:
         table, view = driver.table.board.table, driver.table.board.view
         [first], [second] = table.clicks(view, one), table.clicks(view, other)
-        driver.click(f"item:{first}")
-        driver.click(f"item:{second}")
+        driver.click(f"item:{first}", f"item:{second}")
         assert driver.picker.touched == (second,)
 
 
@@ -107,14 +106,14 @@ def test_a_choice_with_one_answer_is_taken_only_if_that_is_set(tmp_path: Path, i
         assert (session.number > number + 1 or session.is_over) == is_automatic
 
 
-def test_in_step_mode_each_computer_player_waits_for_space(tmp_path: Path) -> None:
+def test_in_step_mode_each_computer_player_waits_for_space_or_the_button(tmp_path: Path) -> None:
     session = new_session("random", "random", "random")
     with driving(tmp_path, session, step_mode=True) as driver:
         for number in range(4):
-            driver.run(2)
+            driver.run(3)
             assert session.number == number
             assert driver.ui.words("ui.keys.space") in " ".join(driver.texts)
-            driver.press(pygame.K_SPACE, " ")
+            driver.press(pygame.K_SPACE, " ") if number % 2 else driver.click("step")
             driver.until_past(number)
 
 
@@ -143,8 +142,7 @@ def test_another_language_in_the_middle_of_a_turn_keeps_what_was_chosen(tmp_path
         picker = driver.picker
         chosen, english = picker.touched, list(driver.texts)
         driver.services.navigation.open(driver.services.routes.pause, session)
-        driver.services.navigation.open(driver.services.routes.settings)
-        driver.turn()
+        driver.open(driver.services.routes.settings)
         driver.services.settings.change(language="hu")
         driver.turn()
         driver.scene.back()
@@ -369,8 +367,7 @@ def test_a_touch_counts_at_once_when_the_table_came_back_but_not_a_click_of_the_
     with asking(tmp_path, session, confirm_turn="off") as driver:
         number, item = session.number, driver.table.board.table.clicks(driver.table.board.view, whole)[0]
         spot = driver.spot(f"item:{item}")
-        driver.services.navigation.open(driver.services.routes.log, session, None, session.numbers[:1])
-        driver.turn()
+        driver.open(driver.services.routes.log, session, None, session.numbers[:1])
         driver.click_at(spot)
         driver.press(pygame.K_ESCAPE)
         driver.click_again(spot)

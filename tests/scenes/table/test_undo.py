@@ -12,7 +12,7 @@ from game.core.rules import Seat
 from game.scenes.table.conduct import BUTTONS_APART
 from game.session.session import Session
 from tests.scenes.bots import Bots
-from tests.scenes.driver import Driver, Mouse, begun, choose_parts, driving, met, new_session
+from tests.scenes.driver import Driver, Mouse, begun, driving, met, new_session
 
 
 def exact(session: Session) -> Buy | None:
@@ -48,18 +48,6 @@ def asked(driver: Driver) -> None:
     driver.run(0.2)
     driver.ui.is_stale = True
     driver.turn()
-
-
-def test_chosen_items_go_back_first_and_nothing_else(tmp_path: Path) -> None:
-    session, move = before_exact("human", "random", "random")
-    with driving(tmp_path, session, confirm_turn="always") as driver:
-        asked(driver)
-        number = session.number
-        choose_parts(driver, move, driver.click)
-        assert driver.picker.move == move
-        driver.letter("u")
-        assert driver.picker.touched == ()
-        assert session.number == number
 
 
 @pytest.mark.painted
