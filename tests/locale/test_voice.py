@@ -1,10 +1,11 @@
-"""The voice of the texts, as far as a machine can hear it: patterns of the style sheets beside the language files."""
+"""The voice of the texts, as far as a machine can hear it: patterns of the style sheets, and what buttons invite to."""
 
 import re
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 import pytest
+import yaml
 
 from game.core.resources import shipped
 from game.locale.book import load
@@ -89,3 +90,31 @@ def test_players_win_and_sums_do_not(language: str) -> None:
 def test_a_style_sheet_is_one_page(language: str) -> None:
     sheet = shipped("locales") / language / "STYLE.md"
     assert 100 < len(sheet.read_text(encoding="utf-8").split()) < 700
+
+
+_REPORTS = {
+    "pl": r"(uje|óżuje|ze|era|wia|enia|ada|suwa|sza|szcza|dzi|płaci|zysta|iera)$",
+    "hu": r"(i|ja|íti|szi|ál|zik|át|ít)$",
+}
+"""How verbs of the third person end, of those that stand in the panels."""
+
+
+def labels(language: str, box: str) -> dict[str, str]:
+    path = shipped("locales") / language / f"{box}.yml"
+    texts: dict[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))[language]
+    if "button" in texts:
+        return dict(texts["button"])
+    keys = ("buy", "take", "place", "keep", "give", "build", "store", "swap", "wake", "falcon", "pay", "decline")
+    return {key: texts["action"][key] for key in keys if key in texts["action"]}
+
+
+@pytest.mark.parametrize("box", ["alhambra", "alhambra_cards", "maharaja", "ys"])
+@pytest.mark.parametrize("language", ["hu", "pl"])
+def test_buttons_invite(language: str, box: str) -> None:
+    found = labels(language, box)
+    assert found
+    assert not {key: text for key, text in found.items() if re.search(_REPORTS[language], text)}
+
+
+def test_the_button_of_a_purchase() -> None:
+    assert [labels(language, "alhambra")["buy"] for language in ("en", "hu", "pl")] == ["Buy", "Megveszem", "Kup"]

@@ -1,11 +1,12 @@
-"""Captions: what sounds mean stands on a strip of its own, which hides nothing and comes only where it is wished."""
+"""What lies around and over a scene: captions, which hide nothing, and a dialog's answers."""
 
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 
 import pytest
 
 from game.program import Program
+from game.scenes.shell.dialog import Answer, DialogScene
 from game.widgets.captions import Captions
 from tests.breadth import wide
 from tests.scenes.audit import DRAWINGS, FEWEST, Drawing, faults_of
@@ -61,3 +62,11 @@ def test_a_table_above_the_strip_can_be_read(drawing: Drawing, box: str) -> None
         )
 
     assert faults_of(drawing, show) == []
+
+
+def test_all_answers_lie_side_by_side(driver: Driver) -> None:
+    answers = [Answer(label) for label in ("One", "Two", "Three")]
+    driver.services.navigation.stack.push(DialogScene(driver.services, "Which?", "", answers))
+    driver.turn()
+    rects = [driver.node(f"dialog:{name}").rect for name in ("cancel", 2, 1, 0)]
+    assert all(one.right < other.left for one, other in pairwise(rects))

@@ -104,8 +104,7 @@ def test_while_keys_are_shown_the_switch_tells_the_language_and_choosing_one_sho
     settings.press(pygame.K_F6)
     assert settings.node("language").value == "Magyar"
     assert "ui.settings.scale" in settings.texts
-    settings.click("language")
-    settings.click("popup:hu")
+    settings.click("language", "popup:hu")
     assert settings.node("scale").name.startswith("Méret")
 
 
