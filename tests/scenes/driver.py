@@ -122,6 +122,11 @@ class Driver(Eyes):
         self.services.navigation.start(route, *args, **more)
         self.turn()
 
+    def open(self, route: Callable[..., Screen], *args: Any, **more: Any) -> None:
+        """Opens a screen over what is there and draws it."""
+        self.services.navigation.open(route, *args, **more)
+        self.turn()
+
     def run(self, seconds: float) -> None:
         for _ in range(round(seconds / self.frame)):
             self.turn()
@@ -186,9 +191,10 @@ class Driver(Eyes):
     def hover(self, name: str) -> None:
         self.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=self.spot(name), rel=(0, 0), buttons=(0, 0, 0)))
 
-    def click(self, name: str) -> None:
-        """Clicks a node where it can be seen."""
-        self.click_at(self.spot(name))
+    def click(self, *names: str) -> None:
+        """Clicks nodes where they can be seen, one after the other."""
+        for name in names:
+            self.click_at(self.spot(name))
 
     def steer(self, name: str) -> None:
         """Brings the keyboard focus to a node by Tab and arrows, on the shortest way there is."""

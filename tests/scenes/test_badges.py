@@ -135,8 +135,7 @@ def test_arrows_start_from_what_was_clicked_last(tmp_path: Path, new: NewGame) -
 def test_enter_opens_what_the_menu_began_with_after_any_click(driver: Driver) -> None:
     """Its badge says so."""
     driver.start(driver.services.routes.menu)
-    driver.click("language")
-    driver.click("popup:pl")
+    driver.click("language", "popup:pl")
     driver.click_at((500, 5))
     driver.press(pygame.K_RETURN)
     driver.turn()

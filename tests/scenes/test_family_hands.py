@@ -12,8 +12,7 @@ from tests.scenes.driver import Driver
 def test_a_controller_types_a_name_and_somebody_moves_in(tmp_path: Path) -> None:
     driver, pad = Driver(tmp_path, size=(1024, 600)), Steerer(pushed)
     driver.services.navigation.start(driver.services.routes.menu)
-    driver.services.navigation.open(driver.services.routes.people, [], [], lambda person: None)
-    driver.turn()
+    driver.open(driver.services.routes.people, [], [], lambda person: None)
     driver.act(pad.use(driver, "name"))
     driver.turn()
     for key in ("z", "a", "b", "back"):
@@ -53,8 +52,7 @@ def test_escape_leads_out_of_every_screen(driver: Driver, hand: Steerer) -> None
     routes = driver.services.routes
     for route in (routes.wall, routes.evening, routes.challenges):
         driver.services.navigation.start(routes.menu)
-        driver.services.navigation.open(route)
-        driver.turn()
+        driver.open(route)
         assert driver.name != "MenuScene"
         driver.act(hand.press(driver, pygame.K_ESCAPE))
         driver.turn()

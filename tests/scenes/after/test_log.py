@@ -97,8 +97,7 @@ def test_a_copy_holds_what_is_listed(tmp_path: Path) -> None:
         driver.click("log")
         driver.press(pygame.K_c, mod=pygame.KMOD_LCTRL)
         assert editing.pasted().splitlines() == told(driver, session, Seat(0))
-        driver.click("who:0")
-        driver.click("copy")
+        driver.click("who:0", "copy")
         assert editing.pasted().splitlines() == listed(driver)
 
 
@@ -116,8 +115,7 @@ def test_no_secret_of_one_person_is_left_on_the_clipboard_for_the_next(tmp_path:
 def test_in_a_replay_the_log_tells_the_whole_game_and_leads_through_it(tmp_path: Path) -> None:
     session = begun(new_session("human", "random", "random"), 500)
     with driving(tmp_path, new_session("human", "random")) as driver:
-        driver.services.navigation.open(driver.services.routes.replay, session, 9)
-        driver.turn()
+        driver.open(driver.services.routes.replay, session, 9)
         replay = driver.scene
         driver.click("log")
         assert isinstance(driver.scene, LogScene)
@@ -171,8 +169,7 @@ def test_in_the_replay_of_a_finished_game_the_curve_knows_everything_and_ends_wi
     session = finished("ys/two-shared-win")
     with driving(tmp_path, new_session("human", "random")) as driver:
         driver.start(driver.services.routes.replay, session)
-        driver.click("log")
-        driver.click("page:outlook")
+        driver.click("log", "page:outlook")
         driver.until(lambda: not driver.scene.needs_ticks, "looked back")
         *_, last = (node.name for node in driver.ui.nodes if node.id.startswith("line:"))
         assert last.count("50%") == 2

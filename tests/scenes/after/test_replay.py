@@ -13,8 +13,7 @@ from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, slid
 
 def opened(driver: Driver, session: Session) -> None:
     """Opens the replay of a game, halted at its beginning."""
-    driver.services.navigation.open(driver.services.routes.replay, session)
-    driver.turn()
+    driver.open(driver.services.routes.replay, session)
     driver.press(pygame.K_SPACE, " ")
     assert not driver.scene.is_running
 
@@ -67,8 +66,7 @@ def test_the_slider_shows_exactly_what_stepping_shows(tmp_path: Path) -> None:
 def test_a_replay_runs_by_itself_halts_and_shows_the_walks(tmp_path: Path) -> None:
     session = begun(new_session("random", "random", "random"), 500)
     with driving(tmp_path, new_session("human", "random")) as driver:
-        driver.services.navigation.open(driver.services.routes.replay, session)
-        driver.turn()
+        driver.open(driver.services.routes.replay, session)
         driver.click("speed:fast")
         driver.run(3)
         at, _ = slider(driver)
@@ -146,8 +144,7 @@ def test_a_game_that_goes_on_cannot_be_laid_open(tmp_path: Path) -> None:
 
 def test_a_recap_of_a_finished_game_cannot_be_laid_open(tmp_path: Path) -> None:
     with driving(tmp_path, new_session("human", "random")) as driver:
-        driver.services.navigation.open(driver.services.routes.recap, kept("alhambra_cards", "two-most"), Seat(0), 3)
-        driver.turn()
+        driver.open(driver.services.routes.recap, kept("alhambra_cards", "two-most"), Seat(0), 3)
         assert driver.ui.find("open") is None
 
 

@@ -111,8 +111,7 @@ def test_once_more_the_seats_turn_unless_they_shall_not(tmp_path: Path, answer: 
 
 def test_once_more_everything_can_be_changed_in_the_lobby(tmp_path: Path) -> None:
     with at_result(tmp_path, "human", "random", "random") as (driver, session):
-        driver.click("again")
-        driver.click("dialog:2")
+        driver.click("again", "dialog:2")
         assert driver.name == "LobbyScene"
         after = (session.first or 0) + 1
         wanted = [*session.players[after:], *session.players[:after]]

@@ -75,8 +75,7 @@ def test_the_deal_of_the_week_is_the_same_for_everybody_and_counts_once(driver: 
     assert driver.name == "DialogScene" and "The first try counts" in driver.texts
     driver.press(pygame.K_ESCAPE)
     assert not driver.services.notes.begun("")
-    driver.click("play")
-    driver.click("dialog:0")
+    driver.click("play", "dialog:0")
     deal = week_deal("ys", week_of(TODAY)).deal
     session = driver.table.session
     assert (session.box, session.seed, session.options) == ("ys", deal.seed, deal.all_options)
@@ -114,8 +113,7 @@ def test_earlier_weeks_can_be_had_and_later_ones_not(driver: Driver) -> None:
     assert driver.ui.find("later") is None
     driver.click("earlier")
     assert driver.scene.week == week_of(date(2026, 11, 18))
-    driver.click("later")
-    driver.click("day")
+    driver.click("later", "day")
     refused(driver, ("2026-12-01", "yesterday", "9999-12-31"), "challenges.error_day")
     answer(driver, "3. 2. 2026")
     assert driver.scene.week == week_of(date(2026, 2, 3))
@@ -123,8 +121,7 @@ def test_earlier_weeks_can_be_had_and_later_ones_not(driver: Driver) -> None:
 
 def test_a_goal_begins_with_a_deal_of_its_own(driver: Driver) -> None:
     goal = goals("ys")[0]
-    driver.click("leaf:goals")
-    driver.click(f"play:{goal.id}")
+    driver.click("leaf:goals", f"play:{goal.id}")
     first = driver.table.session
     assert (len(first.players), first.options["favour"]) == (goal.seats, False)
     opened(driver.program).turn("goals")
@@ -199,9 +196,7 @@ def test_a_game_that_was_begun_with_a_code_tells_that_one_again(driver: Driver) 
 
 
 def test_results_of_others_stand_beside_ours(driver: Driver) -> None:
-    driver.click("leaf:code")
-    driver.click("new_code")
-    driver.click("add_result")
+    driver.click("leaf:code", "new_code", "add_result")
     refused(driver, ("nobody", "87", "Nowak 8x"), "challenges.code.error_result")
     answer(driver, "Nowak 87")
     driver.click("add_result")
@@ -391,8 +386,7 @@ def played(driver: Driver, seed: int) -> tuple[Session, int]:
 
 
 def type_in(driver: Driver, letters: str) -> None:
-    driver.click("leaf:code")
-    driver.click("code_field")
+    driver.click("leaf:code", "code_field")
     for letter in letters:
         driver.turn(pygame.Event(pygame.TEXTINPUT, text=letter))
     driver.services.history.settle()

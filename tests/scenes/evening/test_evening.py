@@ -102,8 +102,7 @@ def test_those_who_are_known_sit_in_the_first_plan_as_many_as_every_box_has_seat
     driver: Driver, count: int
 ) -> None:
     known = family(driver.program, count)
-    driver.services.navigation.open(driver.services.routes.evening)
-    driver.turn()
+    driver.open(driver.services.routes.evening)
     players = driver.scene.lineup.players
     assert tuple(player for player in players if player.is_human) == known[:4]
     assert len(players) == (min(count, 4) if count > 1 else 3)
@@ -137,9 +136,7 @@ def test_the_next_table_is_laid_with_the_seats_turned_and_belongs_to_the_evening
     assert "Maharaja" in driver.node("next").name
     driver.click("next")
     assert [player.name for player in driver.scene.lineup.players] == ["Ágnes mama", "Zsófia", "Wojciech"]
-    driver.click("seat:1")
-    driver.click("leave")
-    driver.click("start")
+    driver.click("seat:1", "leave", "start")
     session = driver.table.session
     assert (session.box, session.evening) == ("maharaja", EVENING)
     assert [player.name for player in session.players] == ["Ágnes mama", "Wojciech"]
@@ -230,8 +227,7 @@ def test_a_game_that_waits_can_be_left_out_and_then_lies_in_the_trash(driver: Dr
     driver.turn()
     assert scene.coming == ("alhambra_cards", "alhambra", "maharaja")  # another box was chosen in the lobby
     assert not driver.node("coming:1:up").is_enabled
-    driver.click("coming:0:remove")
-    driver.click("dialog:0")
+    driver.click("coming:0:remove", "dialog:0")
     assert driver.node("next").name == "Next: Alhambra" and len(scene.coming) == 2
     assert driver.services.store.unfinished() == [] and len(list((driver.home / "trash").iterdir())) > 0
 
@@ -261,8 +257,7 @@ def test_ended_early_it_asks_and_boxes_can_be_left_out_on_the_way(driver: Driver
     driver.click("end")
     driver.press(pygame.K_ESCAPE)
     assert driver.services.paths.evening.exists()
-    driver.click("end")
-    driver.click("dialog:0")
+    driver.click("end", "dialog:0")
     assert driver.ui.find("end") is None and driver.node("cup:winner").name == "Zsófia wins the cup"
     driver.turn(seconds=1)
     driver.click("next")

@@ -40,8 +40,7 @@ def type_text(driver: Driver, text: str) -> None:
 
 def name(driver: Driver, seat: int, typed: str) -> None:
     """Types a name on the sheet of a seat, and leaves that."""
-    driver.click(f"seat:{seat}")
-    driver.click("name")
+    driver.click(f"seat:{seat}", "name")
     type_text(driver, typed)
     driver.click("done")
 
@@ -111,9 +110,7 @@ def test_two_seats_cannot_have_one_name_whatever_its_capitals(lobby: Driver) -> 
 
 
 def test_seats_are_removed_down_to_what_the_box_needs(lobby: Driver) -> None:
-    lobby.click("seat:2")
-    lobby.click("leave")
-    lobby.click("seat:1")
+    lobby.click("seat:2", "leave", "seat:1")
     assert not lobby.node("leave").is_enabled
     assert lobby.node("leave").why == "At least 2 players are needed."
     lobby.click("leave")
@@ -252,8 +249,7 @@ def test_whoever_left_a_seat_by_mistake_sits_down_again_where_that_was(lobby: Dr
         lobby.click(target)
     lineup = lobby.scene.lineup
     before = lineup.set_up()
-    lobby.click("seat:1")
-    lobby.click("leave")
+    lobby.click("seat:1", "leave")
     assert lobby.node("add").name == "Łucja comes back"
     lobby.click("add")
     assert lineup.set_up() == before

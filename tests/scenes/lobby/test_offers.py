@@ -66,8 +66,7 @@ def test_whoever_began_last_time_sits_last_where_that_is_wished(known: Driver) -
     assert known.node("fair").hint.startswith("Zsófia began last time, so the seats turn: Ödön now sits first.")
     known.click("fair")
     assert known.node("fair").is_on and not known.node("order").is_on
-    known.click("done")
-    known.click("start")
+    known.click("done", "start")
     known.until_scene("CurtainScene")
     session = known.table.session
     assert [player.name for player in session.players] == ["Ödön", "Zsófia"]
@@ -86,11 +85,9 @@ def test_start_points_come_with_their_figures_are_off_and_end_with_the_table(kno
     known.click("handicap")
     assert [player.start for player in lineup.players] == [0, 2]
     assert all(not player.start for player in lineup.set_up().players)
-    known.click("done")
-    known.click("add")
+    known.click("done", "add")
     assert not any(player.start for player in lineup.players)
-    known.click("seat:2")
-    known.click("leave")
+    known.click("seat:2", "leave")
     known.services.history.settle()
     known.turn()
     known.turn()

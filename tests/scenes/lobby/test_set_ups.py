@@ -31,8 +31,7 @@ def test_without_a_seed_the_luck_is_new_each_time(lineup: LineUp) -> None:
 
 def test_only_digits_become_a_seed_and_what_is_no_code_is_told_before_anything_begins(lobby: Driver) -> None:
     lineup = lobby.scene.lineup
-    lobby.click("more")
-    lobby.click("seed")
+    lobby.click("more", "seed")
     type_text(lobby, "1²2-3٣9")
     assert lineup.seed == "1239"
     for typed, why in (("a1239", "error_letter"), ("bcdf", "error_length"), ("bcdfghjk", "error_eight")):
@@ -42,8 +41,7 @@ def test_only_digits_become_a_seed_and_what_is_no_code_is_told_before_anything_b
         assert lobby.node("seed").hint == (told if why == "error_letter" else ""), "the others may go on to twenty"
         lobby.click("done")
         assert lobby.node("start").why == told
-        lobby.click("more")
-        lobby.click("seed")
+        lobby.click("more", "seed")
     type_text(lobby, "9" * 40)
     lobby.click("done")
     assert "deal: " + "9" * 18 in " ".join(lobby.texts)
@@ -55,8 +53,7 @@ def test_the_code_of_a_table_lays_box_options_seats_and_deal_for_whoever_sits_he
     name(lobby, 0, "Łucja")
     lineup = lobby.scene.lineup
     before, deal = lineup.set_up(), Deal("maharaja", 4, 0, {"auction": True}, 7**20, {"youngest": 2})
-    lobby.click("more")
-    lobby.click("seed")
+    lobby.click("more", "seed")
     type_text(lobby, f" {shown(deal.code).lower()} ")
     assert (lineup.box, len(lineup.players), lineup.players[0].name) == ("maharaja", 4, "Łucja")
     assert lineup.dealt == deal and any("Set up by this code: Maharaja" in told for told in lobby.texts)
@@ -70,20 +67,16 @@ def test_the_code_of_a_table_lays_box_options_seats_and_deal_for_whoever_sits_he
 
 
 def test_what_is_no_longer_the_table_of_a_code_is_said_to_be_so(lobby: Driver) -> None:
-    lobby.click("more")
-    lobby.click("seed")
+    lobby.click("more", "seed")
     type_text(lobby, Deal("ys", 3, 5).code)
-    lobby.click("done")
-    lobby.click("add")
-    lobby.click("more")
+    lobby.click("done", "add", "more")
     assert lobby.services.words("ui.lobby.code_changed") in lobby.texts
 
 
 def test_the_next_game_of_a_cup_takes_no_code_of_another_box(lobby: Driver) -> None:
     laid = lobby.scene.lineup.set_up()
     lobby.start(lobby.services.routes.lobby, laid=laid, evening="abc")
-    lobby.click("more")
-    lobby.click("seed")
+    lobby.click("more", "seed")
     type_text(lobby, Deal("ys", 3, 5).code)
     lobby.click("done")
     assert lobby.scene.lineup.set_up() == laid and "another game: Ys" in lobby.node("start").why
@@ -113,8 +106,7 @@ def test_a_box_that_was_chosen_before_is_laid_for_those_who_played_last(lobby: D
 def test_a_set_up_is_kept_under_a_name_chosen_and_forgotten(lobby: Driver) -> None:
     lobby.click("add")
     family = lobby.scene.lineup.set_up()
-    lobby.click("more")
-    lobby.click("keep")
+    lobby.click("more", "keep")
     type_text(lobby, "Family")
     lobby.press(pygame.K_RETURN)
     for target in ("done", "seat:0", "leave"):
@@ -122,9 +114,7 @@ def test_a_set_up_is_kept_under_a_name_chosen_and_forgotten(lobby: Driver) -> No
     start(lobby)
     assert len(again(lobby).players) == 3
     lineup = lobby.scene.lineup
-    lobby.click("more")
-    lobby.click("preset")
-    lobby.click("popup:Family")
+    lobby.click("more", "preset", "popup:Family")
     assert lineup.set_up() == family
     lobby.click("forget")
     assert read_presets(lobby.services.paths.presets).named == {}

@@ -43,9 +43,7 @@ def ask(driver: Driver, seat: int = 0) -> None:
     """Opens the sheet of a seat, where a person is to sit, and asks who that is."""
     if driver.name == "SeatSheet":
         driver.click("done")
-    driver.click(f"seat:{seat}")
-    driver.click("kind:human")
-    driver.click("who")
+    driver.click(f"seat:{seat}", "kind:human", "who")
     assert driver.name == "PeopleScene"
 
 
@@ -206,8 +204,7 @@ def test_somebody_is_changed_and_stays_in_the_scene(lobby: Driver) -> None:
 def test_who_was_removed_can_be_brought_back(lobby: Driver) -> None:
     [anna] = known(lobby, "Anna")
     ask(lobby)
-    lobby.click(f"change:{anna.id}")
-    lobby.click("remove")
+    lobby.click(f"change:{anna.id}", "remove")
     assert People(lobby.services.paths).all() == ()
     lobby.press(pygame.K_ESCAPE)
     ask(lobby)  # later, too: the tip has promised it
@@ -273,8 +270,7 @@ def test_earlier_games_are_claimed_and_given_back_in_words(lobby: Driver) -> Non
 def test_somebody_new_is_begun_while_somebody_is_changed(lobby: Driver) -> None:
     [anna] = known(lobby, "Anna")
     ask(lobby)
-    lobby.click(f"change:{anna.id}")
-    lobby.click("newcomer")
+    lobby.click(f"change:{anna.id}", "newcomer")
     assert (lobby.ui.focus, lobby.node("name").value) == ("name", "")
     assert lobby.ui.find("remove") is None
 

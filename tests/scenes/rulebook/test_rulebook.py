@@ -31,8 +31,7 @@ def opened(
     tmp_path: Path, size: tuple[int, int] = (1280, 720), box: str = BOX, language: str = "en", scale: int = 100
 ) -> Driver:
     driver = Driver(tmp_path, size, language=language, scale=scale)
-    driver.services.navigation.open(driver.services.routes.rules, box)
-    driver.turn()
+    driver.open(driver.services.routes.rules, box)
     return driver
 
 
@@ -142,8 +141,7 @@ def test_the_summary_fits_a_sheet_in_three_columns_and_everything_in_it_has_a_pi
 ) -> None:
     """Over a table in the smallest window; in larger letters where there are fewer words."""
     driver = opened(tmp_path, (1024, 600), box, language)
-    driver.services.navigation.open(driver.services.routes.aid, box)
-    driver.turn()
+    driver.open(driver.services.routes.aid, box)
     assert driver.ui.find("scroll:page") is None
     page = pages(box)[number_of(box, AID)]
     setter = blocks.Typesetter(driver.ui.canvas, driver.services.words, box, loading.figures(box))
@@ -246,9 +244,7 @@ def test_page_up_reads_back_from_the_end_of_the_page_before(tmp_path: Path) -> N
 def test_buttons_turn_the_pages_and_rest_at_the_covers(tmp_path: Path) -> None:
     driver = opened(tmp_path)
     assert not driver.node("previous").is_enabled
-    driver.click("next")
-    driver.click("next")
-    driver.click("previous")
+    driver.click("next", "next", "previous")
     assert driver.scene.page == 1
     driver.press(pygame.K_END)
     assert not driver.node("next").is_enabled
@@ -318,8 +314,7 @@ def test_boxes_that_have_no_room_side_by_side_are_a_closed_list(
     monkeypatch.setattr("game.scenes.rulebook.scene.NAMES", (BOX, "alhambra"))
     driver = opened(tmp_path, (1024, 600), language="qps", scale=200)
     assert [*faults(driver)] == []
-    driver.click("box")
-    driver.click("popup:alhambra")
+    driver.click("box", "popup:alhambra")
     assert (driver.scene.box, driver.scene.page) == ("alhambra", 0)
 
 

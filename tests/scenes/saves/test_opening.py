@@ -238,10 +238,8 @@ def person(driver: Driver) -> None:
 
 
 def name(driver: Driver) -> None:
-    driver.services.navigation.open(driver.services.routes.lobby)
-    driver.turn()
-    driver.click("more")
-    driver.click("keep")
+    driver.open(driver.services.routes.lobby)
+    driver.click("more", "keep")
     driver.scene.value = "Vasárnap"
 
 
@@ -296,8 +294,7 @@ def test_a_replay_above_a_lesson_does_not_leave_it_unasked(driver: Driver, folde
 @pytest.mark.parametrize("route", ["lobby", "school", "people", "settings"])
 def test_nobody_is_asked_where_nothing_is_lost(driver: Driver, folder: Path, route: str) -> None:
     taken: dict[str, list[Any]] = {"school": ["ys"], "people": [[], [], lambda person: None]}
-    driver.services.navigation.open(getattr(driver.services.routes, route), *taken.get(route, []))
-    driver.turn()
+    driver.open(getattr(driver.services.routes, route), *taken.get(route, []))
     drop(driver, written(folder / "a.kupola", played(new_session("human", "human"), 4)))
     assert driver.name == "CurtainScene"
 

@@ -119,8 +119,7 @@ def test_another_box_is_a_touch_away(driver: Driver) -> None:
 @pytest.mark.parametrize("box", BOXES)
 def test_the_plate_of_a_box_leads_to_its_school(driver: Driver, box: str) -> None:
     lobby(driver)
-    driver.click(f"box:{box}")
-    driver.click("learn")
+    driver.click(f"box:{box}", "learn")
     assert (driver.name, driver.scene.box) == ("SchoolScene", box)
 
 

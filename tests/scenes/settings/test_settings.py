@@ -202,8 +202,7 @@ def test_what_was_deleted_is_counted_and_goes_after_a_question(tmp_path: Path) -
         people = driver.services.people
         people.remove(people.create("Anna", "crimson", "girl_plaits").id)
         stays = driver.services.store.save(new_session("human", "easy").record(), "stays")
-        driver.services.navigation.open(driver.services.routes.settings)
-        driver.turn()
+        driver.open(driver.services.routes.settings)
         told = partial(driver.ui.words, "ui.settings.trash_text", most=MOST_GAMES, days=DAYS)
         assert read(driver, told(games=3, people=1, size=driver.services.words.number(0.1)))
         for answer in ("dialog:cancel", "dialog:0"):

@@ -169,8 +169,7 @@ def test_whoever_changes_it_keeps_the_choice_and_is_told_no_second_time(tmp_path
         driver.press(pygame.K_RETURN)
         driver.turn()
         assert driver.ui.find("coach_card") is None and driver.picker.move == ENDS
-        driver.click(node_of(pit(0, 1)))
-        driver.click("submit")
+        driver.click(node_of(pit(0, 1)), "submit")
         driver.turn()
         assert session.number > 0, "every decision is spoken about once"
 

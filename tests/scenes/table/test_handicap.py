@@ -49,8 +49,7 @@ def test_the_log_and_the_result_know_who_is_first_by_them(driver: Driver) -> Non
         assert (row.shares[-1].points, row.total) == (900, total)
         assert sum(share.points for share in row.shares[: sheet.counted]) == row.total
     assert scene.outcome.history.totals[0][seat] == 900
-    driver.services.navigation.open(driver.services.routes.log, session, None, session.numbers)
-    driver.turn()
+    driver.open(driver.services.routes.log, session, None, session.numbers)
     (earned,) = (
         player.name for player, place in zip(session.players, session.earned().places, strict=True) if place == 1
     )

@@ -137,8 +137,7 @@ def test_what_was_unmasked_can_be_masked_before_anything_is_decided(tmp_path: Pa
     with driving(tmp_path, session, confirm_turn="always") as driver:
         seat, number = unmask(driver), session.number
         touched = next(node.id for node in driver.ui.nodes if node.id.startswith("item:screen:") and node.is_enabled)
-        driver.click(touched)
-        driver.click("mask") if way == "button" else driver.press(pygame.K_ESCAPE)
+        driver.click(touched, "mask") if way == "button" else driver.press(pygame.K_ESCAPE)
         assert_masked(driver)
         assert session.number == number and driver.name == "TableScene"
         assert unmask(driver) == seat

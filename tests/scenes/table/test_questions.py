@@ -341,15 +341,13 @@ def test_the_pause_speaks_of_questions_only_where_some_come_up(
     tmp_path: Path, box: str, options: dict[str, bool]
 ) -> None:
     with driving(tmp_path, new_session("human", "random", box=box, **options)) as driver:
-        driver.services.navigation.open(driver.services.routes.pause, driver.table.session)
-        driver.turn()
+        driver.open(driver.services.routes.pause, driver.table.session)
         assert bool(driver.ui.find("questions")) == bool(options)
 
 
 def test_computer_players_alone_are_asked_nothing(tmp_path: Path) -> None:
     with driving(tmp_path, courtly("random", "random")) as driver:
-        driver.services.navigation.open(driver.services.routes.pause, driver.table.session)
-        driver.turn()
+        driver.open(driver.services.routes.pause, driver.table.session)
         assert not driver.ui.find("questions")
 
 

@@ -178,8 +178,7 @@ def test_a_wish_and_a_mark_are_no_change_of_seats_what_was_chosen_stays(tmp_path
         driver.click(item)
         chosen = driver.picker.touched
         session.note_second_thoughts(Seat(0))
-        driver.click("pause")
-        driver.click("resume")
+        driver.click("pause", "resume")
         driver.until(lambda: driver.is_asked, "asked")
         assert chosen and driver.picker.touched == chosen
 
@@ -198,8 +197,7 @@ def test_who_has_played_another_seat_does_not_take_this_one(tmp_path: Path) -> N
     with driving(tmp_path, session) as driver:
         driver.until_asked()
         to_seats(driver, CHILD)
-        driver.click("computer")
-        driver.click(f"seat:{SON}")
+        driver.click("computer", f"seat:{SON}")
         name_guest(driver, "Benedek")
         assert session.players[SON].name == "Wojciech"
         assert any("Benedek" in notice.text for notice in driver.services.notices.waiting)
