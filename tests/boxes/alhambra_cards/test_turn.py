@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.boxes.alhambra_cards.rules import RULES
-from game.boxes.alhambra_cards.rules.events import BuildingBought, BuildingPlaced
+from game.boxes.alhambra_cards.rules.events import BuildingPlaced
 from game.boxes.alhambra_cards.rules.moves import Buy, Keep
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.rules.bank import Pile
@@ -15,32 +15,11 @@ from game.boxes.alhambra_family.rules.events import (
     ScoringDrawn,
     ThirdDealt,
 )
-from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat, step
 from tests.boxes.alhambra.positions import OPEN, TAKE
-from tests.boxes.alhambra_cards.positions import legal, play, position
-from tests.boxes.alhambra_family.games import offering
-from tests.boxes.alhambra_family.pieces import DENAR, DIRHAM, FLORIN, card, cards, named, opened, some
+from tests.boxes.alhambra_cards.positions import play, position
+from tests.boxes.alhambra_family.pieces import DIRHAM, FLORIN, card, cards, named, opened, some
 from tests.boxes.playing import Draws, events
-
-GARDEN = named("garden 10")
-
-
-def test_gabi_pays_11_for_the_garden_of_10_gets_no_change_and_her_turn_ends() -> None:
-    """The example of the rulebook."""
-    state = position(["denar 5 6, florin 1", "", ""], yard=offering("garden 10"), buildings=[some(garden=1), (), ()])
-    paid = cards("denar 5 6")
-    after, happened = play(state, Buy(DENAR, paid))
-    assert happened[0] == BuildingBought(Seat(0), DENAR, GARDEN, paid, price=10, paid=11, exact=False)
-    assert after.hands[0] == cards("florin 1") and after.discard == [*paid]
-    assert after.buildings[0] == (*some(garden=1), GARDEN) and RULES.to_act(after) == {1}
-
-
-def test_after_an_exact_payment_the_further_action_must_be_done() -> None:
-    state = position(["denar 4 6", "", ""], yard=offering("garden 10"))
-    after, _ = play(state, Buy(DENAR, cards("denar 4 6")))
-    assert {type(move) for move in legal(after)} == {TakeMoney}
-    assert after.buildings[0] == () and after.bought == (GARDEN,)
 
 
 def test_what_was_bought_is_laid_open_at_the_end_of_the_turn_sorted_by_type() -> None:

@@ -110,6 +110,7 @@ class TestBuying:
         state = game.position(["denar 4 6", "", ""], market=offering("garden 10"))
         after, happened = game.play(state, game.buy(state, DENAR, "denar 4 6"))
         assert game.rules.to_act(after) == {0} and game.market(after)[DENAR] is None
+        assert game.is_tiles or {type(move) for move in game.legal(after)} == {TakeMoney}, "nothing else can be done"
         assert not events(happened, TileOpened) and not events(happened, MoneyOpened)
         assert after.discard == [*cards("denar 4 6")]
 
