@@ -30,12 +30,14 @@ PLAIN = {
     r"table:.*|zoom:.*": "what is written in the picture or drawn on a round button, in words; its part says more",
     r"choice:\d+|pay:.*": "a move in words, below the title that asks for it",
     r"log|line:.*": "says more to whoever asks, for a tip would lie over the lines that are read",
-    r"popup:.*|game:\d+|page:\d+|dialog:.*": "a value, a game, a page, an answer: by its own name",
+    r"popup:.*|game:\d+|page:\w+|dialog:.*": "a value, a game, a page, an answer: by its own name",
     r"bubble|lesson_\w+|answer:.*": "what the host of a lesson says, the ways on below it, and answers to a question",
     r"(hint|coach)_\w+": "what a hint or the coach says, and the ways on below it",
     r"resume|raise|again|points_next|next|go|step|submit|unmask": "says whole what it does; a tip would be in the way",
-    r"(play|take|back|end)(:.*)?": "says whole what it does, beside what it does it to",
-    r"(box|leaf|tab|middle):.*|name|code_field": "a box, a leaf, a panel, a field: by its own name",
+    r"(play|take|back|end|keep)(:.*)?": "says whole what it does, beside what it does it to",
+    r"(box|leaf|tab|middle):.*|box|name|seed|code_field": "a box, a leaf, a panel, a field: by its own name",
+    r"SeatsScene/seat:\d+": "who sits there; what can be done about it stands beside the list",
+    r"item:action:.*:2": "an action of the plan that is chosen twice, in words",
     r"(cup|played):.*|rule": "a line that is read whole",
 }
 """Ids whose name is the whole answer, and why."""
@@ -52,15 +54,16 @@ def unanswered(made: Program) -> Iterator[str]:
             yield f"{node.id}: {said}"
         elif not node.id.startswith("scroll:") and not node.name.strip():
             yield f"{node.id} has no name"
-        elif not node.told and not _is_whole(node):
+        elif not node.told and not _is_whole(type(made.services.navigation.stack.top).__name__, node):
             yield f"{node.id}: {node.name}"
         elif node.act and not node.is_enabled and not node.why and node.id not in FALLING:
             yield f"{node.id} is off without a reason: {node.name}"
 
 
-def _is_whole(node: Node) -> bool:
+def _is_whole(scene: str, node: Node) -> bool:
     says_what_it_does = node.id.startswith("item:") and ": " in node.name
-    return says_what_it_does or any(re.fullmatch(pattern, node.id) for pattern in PLAIN)
+    names = (node.id, f"{scene}/{node.id}")
+    return says_what_it_does or any(re.fullmatch(pattern, name) for pattern in PLAIN for name in names)
 
 
 def read_all(made: Program, moments: Iterator[str]) -> list[str]:

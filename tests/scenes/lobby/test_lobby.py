@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -50,15 +49,6 @@ def names(session: Session) -> list[str]:
 
 
 # ---------------------------------------------------------------------- the way in
-def test_from_the_menu_two_presses_lead_to_the_table(tmp_path: Path) -> None:
-    driver = Driver(tmp_path)
-    driver.services.progress.offer(BOX)
-    driver.start(driver.services.routes.menu)
-    driver.click(f"box:{BOX}")
-    assert driver.name == "LobbyScene"
-    driver.press(pygame.K_RETURN)
-    assert driver.name == "TableScene"
-    driver.close()
 
 
 def test_the_first_time_one_person_meets_two_computer_players(lobby: Driver) -> None:
@@ -235,7 +225,7 @@ def test_a_chosen_order_is_kept(lineup: LineUp) -> None:
 
 def test_an_offered_name_changes_with_the_kind_and_a_typed_one_does_not(lineup: LineUp, words: Words) -> None:
     lineup.decide(1, "")
-    assert lineup.players[1].name == words("common.names.human.n2")
+    assert (lineup.players[1].name, lineup.players[1].personality) == (words("common.names.human.n2"), "")
     lineup.call(2, "Zsófia")
     lineup.decide(2, "")
     assert lineup.players[2] == replace(lineup.players[2], name="Zsófia", kind="human", level="")

@@ -116,9 +116,3 @@ def test_a_set_up_of_before_there_were_persons_stays_as_it_was(lineup: LineUp) -
     old = (Player("Emma", "crimson", "human"), Player("Walter", "jade", "computer", "casual"))
     lineup.lay(replace(lineup.set_up(), players=old))
     assert lineup.set_up().players == old
-
-
-def test_a_computer_player_that_gives_way_to_a_person_takes_the_name_along(lineup: LineUp, words: Words) -> None:
-    lineup.decide(1, "")
-    assert lineup.players[1].personality == ""
-    assert lineup.players[1].name == words("common.names.human.n2")

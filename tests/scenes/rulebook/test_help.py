@@ -63,6 +63,13 @@ def refused(driver: Driver) -> Node:
     raise AssertionError(driver.stuck("nothing is refused"))
 
 
+def opens_rule_of(driver: Driver, node: Node) -> bool:
+    """Tells whether the rule is open for which something was refused."""
+    board = driver.table.board
+    item = board.item(node.id)
+    return item is not None and page(driver) == board.table.reason_page(board.view, driver.table.selection(), item)
+
+
 def open_item(driver: Driver) -> Node:
     """Returns an item that may be touched now."""
     return next(node for node in driver.ui.nodes if node.id.startswith("item:") and node.act and node.is_enabled)
@@ -92,24 +99,19 @@ def test_f1_opens_the_page_of_the_moment(table: Driver) -> None:
 
 
 def test_f1_after_a_refusal_opens_the_rule_behind_it(table: Driver) -> None:
-    board, node = table.table.board, refused(table)
-    item = board.item(node.id)
-    assert item
-    sounds = heard(table)
+    node, sounds = refused(table), heard(table)
     table.click(node.id)
     assert sounds == ["error"], "it is refused"
     table.press(pygame.K_F1)
-    assert page(table) == board.table.reason_page(board.view, table.table.selection(), item)
+    assert opens_rule_of(table, node)
 
 
 def test_f1_after_a_refusal_by_keys_opens_the_rule_behind_it(table: Driver) -> None:
-    board, node = table.table.board, refused(table)
-    item = board.item(node.id)
-    assert item
+    node = refused(table)
     table.steer(node.id)
     table.press(pygame.K_RETURN)
     table.press(pygame.K_F1)
-    assert page(table) == board.table.reason_page(board.view, table.table.selection(), item)
+    assert opens_rule_of(table, node)
     table.press(pygame.K_ESCAPE)
     assert (table.name, table.ui.focus) == ("TableScene", node.id), "everybody is where they were"
 
@@ -125,12 +127,10 @@ def test_the_tip_of_what_is_refused_names_the_way_to_its_rule(table: Driver) -> 
 
 
 def test_the_line_of_a_tip_leads_to_the_rule(table: Driver) -> None:
-    board, node = table.table.board, refused(table)
-    item = board.item(node.id)
-    assert item
+    node = refused(table)
     second_button(table, node.id)
     table.click("tip:rule")
-    assert page(table) == board.table.reason_page(board.view, table.table.selection(), item)
+    assert opens_rule_of(table, node)
 
 
 def test_undo_says_whether_nothing_was_played_or_something_was_seen(table: Driver, tmp_path: Path) -> None:
@@ -236,13 +236,11 @@ def test_f4_leads_the_focus_to_what_only_stands_there_and_esc_leaves(table: Driv
 
 
 def test_enter_opens_the_rule_behind_what_f4_explains(table: Driver) -> None:
-    board, node = table.table.board, refused(table)
-    item = board.item(node.id)
-    assert item
+    node = refused(table)
     table.press(pygame.K_F4)
     table.steer(node.id)
     table.press(pygame.K_RETURN)
-    assert page(table) == board.table.reason_page(board.view, table.table.selection(), item)
+    assert opens_rule_of(table, node)
 
 
 # ---------------------------------------------------------------------- second button, long press

@@ -12,7 +12,6 @@ import pytest
 from game.program import Program
 from game.saves.settings import read_settings, values_of
 from game.saves.trash import DAYS, MOST_GAMES
-from game.scenes.settings.scenes import SettingsScene
 from tests.languages import shipped_languages
 from tests.scenes.audit import DRAWINGS, Drawing, faults_of
 from tests.scenes.driver import Driver, Keyboard, new_session
@@ -81,11 +80,6 @@ def test_arrows_move_a_slider_by_a_step(driver: Driver, name: str, step: int) ->
     assert kept(driver, name) == before + step
 
 
-def test_a_language_is_heard_on_the_same_screen(driver: Driver) -> None:
-    driver.click("language:hu")
-    assert "Beállítások" in driver.texts
-
-
 def test_the_size_is_applied_when_the_slider_is_let_go_of(driver: Driver) -> None:
     end = driver.node("scale").rect
     at = (end.right - 3, end.centery)
@@ -146,12 +140,6 @@ def test_every_setting_is_reached_in_one_scrolled_column(tmp_path: Path) -> None
         node = driver.node(name)
         assert node.visible.h == node.rect.h, name
     driver.close()
-
-
-def test_esc_leads_back(driver: Driver) -> None:
-    assert isinstance(driver.scene, SettingsScene)
-    driver.press(pygame.K_ESCAPE)
-    assert driver.name == "MenuScene"
 
 
 @pytest.mark.painted
