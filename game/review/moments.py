@@ -63,7 +63,7 @@ def _found(course: Course, seat: Seat) -> Iterator[ReviewMoment]:
     gap = turning(course, seat)
     if gap:
         first, *more = _causes(course, gap)
-        is_luck = first in course.drawn and abs(gap.luck) >= abs(gap.others)
+        is_luck = (first in course.drawn or gap.swing > 0) and abs(gap.luck) >= abs(gap.others)
         yield ReviewMoment(
             "turn", seat, first, gap.swing, gap.interval, gap=gap, causes=(first, *more), is_luck=is_luck
         )

@@ -96,6 +96,8 @@ def test_moments_are_the_largest_of_their_kind_and_surer_than_the_figures(box: s
             if moment.gap:
                 assert moment.gap.before.number < moment.number <= moment.gap.after.number
                 assert finished(box).played()[moment.number - 1][0] != seat, "what turned the game was others' doing"
+                are_slips = abs(moment.gap.others) > abs(moment.gap.luck)
+                assert moment.worth < 0 or moment.is_luck or are_slips, "good play of others helps nobody else"
 
 
 def test_another_order_of_two_actions_of_one_turn_is_no_slip() -> None:

@@ -118,10 +118,9 @@ def _happened(
 
 
 def _deeds(table: Table, beat: Beat, seat: Seat) -> list[str]:
-    """Returns what the log says that others than a seat did; what only followed where nobody did anything."""
-    lines = [line for line in table.narrate(beat) if not line.is_aside]
-    deeds = [line for line in lines if line.seat is not None] or lines
-    return [line.text for line in deeds if line.seat != seat]
+    """Returns what the log says that others than a seat did, then what came of it: of a secret bid, all bids."""
+    lines = [line for line in table.narrate(beat) if not line.is_aside and line.seat != seat]
+    return [line.text for line in sorted(lines, key=lambda line: line.seat is None)]
 
 
 def verdict(words: Words, course: Course, players: Sequence[Player], seat: Seat) -> tuple[str, ...]:
