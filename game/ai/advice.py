@@ -22,6 +22,8 @@ _COMPARED = 2
 """With so many plans of other kinds the best one is compared, one after another, until there is something to tell."""
 _LIKELY = 1 / 3
 """A plan that comes out ahead by that part of what would make it sure is followed: it is more likely the better one."""
+_LIKELIER = 1 / 6
+"""One that weighs most, too, by that part: then two of three ways to judge speak for it."""
 _ALIKE = 0.3
 """Plans of which neither is so many points better are as good, however sure the rest is."""
 
@@ -177,7 +179,7 @@ def _best_first(
 
     Moves to which the level gives no thought in a game are weighed as well, for hints as for the coach: one of them may
     be better than all that were thought of, and both must name the same plan then. Where another plan comes out ahead
-    when both are played on, that one is followed.
+    when both are played on, that one is followed, one that weighs most the sooner.
     """
     rules = shelf.rules(box)
     legal = rules.legal(rules.imagine(_known(box, how, view), SeededDice(seed)), seat)
@@ -186,9 +188,9 @@ def _best_first(
     best = next((one for one in weighed if one.move == move), None)
     best = best or preferred(box, how, view, seat, seed, weighed, watch)
     ordered = [best, *(one for one in weighed if one is not best)]
-    for other in _compared(box, ordered):
+    for other in dict.fromkeys((*(weighed[:1] if weighed[0] is not best else ()), *_compared(box, ordered))):
         apart, off = trials.apart(other.plan, best.plan, 0.0)
-        best = other if apart > _LIKELY * off else best
+        best = other if apart > (_LIKELIER if other is weighed[0] else _LIKELY) * off else best
     return [best, *(one for one in ordered if one is not best)]
 
 

@@ -33,12 +33,12 @@ def test_the_adviser_is_a_level_of_its_own_that_nobody_plays_against() -> None:
     assert levels.adviser().rollouts == levels.Rollouts(width=3, worlds=48, turns=3)
 
 
-def test_a_hint_is_what_wins_most_often_and_the_coach_never_finds_fault_with_it() -> None:
+def test_a_hint_wins_most_often_or_weighs_most_and_the_coach_never_finds_fault_with_it() -> None:
     others = 0
     for view, seat in decisions():
         advice, weighed = advise(BOX, AHEAD, view, seat, 3), weighing.weigh(BOX, AHEAD, view, seat, 3)
         assert advice == advise(BOX, AHEAD, view, seat, 3)
-        assert advice.plan == weighing.preferred(BOX, AHEAD, view, seat, 3, weighed).plan
+        assert advice.plan in (weighing.preferred(BOX, AHEAD, view, seat, 3, weighed).plan, weighed[0].plan)
         dear = critiques(BOX, AHEAD, view, seat, 3)
         assert advice.move not in dear
         assert all(critique.lost > 0 for critique in dear.values())
