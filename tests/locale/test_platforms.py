@@ -15,6 +15,7 @@ from game.locale.files import read
 from game.locale.skeleton import write_skeleton
 from game.locale.table import explained, read_table, rows, take, write_table
 from game.tools import translations
+from tests.breadth import wide
 from tests.locale.conftest import write
 
 LOCALES = Path(__file__).parents[2] / "locales"
@@ -218,18 +219,17 @@ def test_nearly_every_text_is_explained() -> None:
     assert sum(not explanation for explanation, _ in said.values()) <= 0.05 * len(said)
 
 
-@pytest.mark.parametrize("file", sorted(LOCALES.glob("*/common.yml")), ids=lambda file: file.parent.name)
+FILES = sorted(wide(LOCALES.glob("*/common.yml"), LOCALES.glob("*/*.yml")))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
 def test_a_file_comes_back_from_weblates_library_as_it_was(file: Path, tmp_path: Path) -> None:
-    through_weblate(file, tmp_path)
-
-
-def through_weblate(file: Path, folder: Path) -> None:
     """One text is changed, as a translator does it there; all others stay, to the letter."""
     storage = pytest.importorskip("translate.storage.yaml", reason="translate-toolkit belongs to the extra `test`")
     store = storage.RubyYAMLFile.parsefile(str(file))
     unit = next(unit for unit in store.units if unit.target and not isinstance(unit.target, list))
     unit.target = "A text of another kind: „ő” and %{count}"
-    saved = folder / file.parent.name / file.name
+    saved = tmp_path / file.parent.name / file.name
     saved.parent.mkdir()
     saved.write_bytes(bytes(store))
     before, after = leaves(read(file).tree), leaves(read(saved).tree)

@@ -20,7 +20,7 @@ from game.locale.table import read_table, rows, take, write_table
 from game.locale.texts import FORM, MARK, TAG
 from game.tools.fits import cut_texts
 from tests.languages import shipped_languages
-from tests.locale.test_platforms import LOCALES, through_weblate
+from tests.locale.test_platforms import LOCALES
 
 
 @pytest.mark.parametrize("first", range(0, sys.maxunicode + 1, 0x10000))
@@ -51,11 +51,6 @@ def test_a_table_brings_every_text_of_a_language_back(language: str, tmp_path: P
         key: entry.forms for key, entry in before.entries.items() if entry.text
     }
     assert not [problem for _, document in after.documents for problem in document.problems]
-
-
-@pytest.mark.parametrize("file", sorted(LOCALES.glob("*/*.yml")), ids=lambda file: f"{file.parent.name}-{file.stem}")
-def test_a_file_comes_back_from_weblates_library_as_it_was(file: Path, tmp_path: Path) -> None:
-    through_weblate(file, tmp_path)
 
 
 DICTIONARIES: Final = {"de": "de_DE", "en": "en_GB", "hu": "hu_HU", "pl": "pl_PL"}

@@ -10,12 +10,10 @@ import venv
 from pathlib import Path
 
 import pytest
-from babel import localedata
 
 from tests.contract.test_modules import imported, modules
 from tests.docs.test_documents import ROOT
 from tests.packaging import TOP
-from tests.packaging.test_tables import check
 
 NOT_SHIPPED = shutil.ignore_patterns(".venv", ".git", "build", "dist", "__pycache__", ".*_cache", "*.egg-info")
 
@@ -60,10 +58,6 @@ def test_every_way_to_start_it_plays(bin: Path, tmp_path: Path, start: list[str]
         tmp_path, bin / start[0], *start[1:], "simulate", "ys", "--seats", "easy,easy", "--games", "2", "--jobs", "2"
     )
     assert told
-
-
-def test_shortened_tables_say_the_same_in_every_language(tmp_path: Path) -> None:
-    check(tmp_path, sorted(localedata.locale_identifiers()))
 
 
 @pytest.mark.timeout(3600)
