@@ -136,12 +136,15 @@ class Account:
     def causes(self) -> list[str]:
         """Returns what most of the lead came of, the larger part first: one name or two, none where it is 0.
 
-        What is less than half of the largest part goes without saying. Of a start counts what is unlike that of others.
+        What is less than half of the largest part goes without saying, and where that is little itself, all of them. Of a
+        start counts what is unlike that of others.
         """
         towards = (self.lead > 0) - (self.lead < 0)
         parts = {name: towards * getattr(self, name) for name in PARTS}
         parts["start"] -= towards * self.fair
         most = max(parts.values())
+        if most < abs(self.lead) / 4:
+            return []
         named = sorted((name for name in parts if parts[name] > 0), key=lambda name: -parts[name])
         return [name for name in named if 2 * parts[name] >= most][:2]
 

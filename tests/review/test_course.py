@@ -65,6 +65,7 @@ def test_a_start_that_all_have_alike_is_no_cause() -> None:
     assert Account(-15, 16, 0, -3, -2, fair=-15).causes == ["decisions"]
     assert Account(-20, 8, 0, -3, -15, fair=-15).causes == ["start", "decisions"]
     assert Account(-15, 10, 0, 0, -5, fair=-15).causes == []
+    assert Account(-15, 7, -1, -1, -10, fair=-15).causes == [], "little of it came of anything else"
 
 
 @boxes
