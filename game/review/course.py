@@ -136,8 +136,8 @@ class Account:
     def causes(self) -> list[str]:
         """Returns what most of the lead came of, the larger part first: one name or two, none where it is 0.
 
-        What is less than half of the largest part goes without saying, and where that is little itself, all of them. Of a
-        start counts what is unlike that of others.
+        What is less than half of the largest part goes without saying, and where that is little itself, all of them.
+        Of a start counts what is unlike that of others.
         """
         towards = (self.lead > 0) - (self.lead < 0)
         parts = {name: towards * getattr(self, name) for name in PARTS}
