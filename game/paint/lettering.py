@@ -178,7 +178,7 @@ def paragraph(
     `at` aligns the lines within the width: "l" or "c". Lines read from the right end at the end of the longest.
     """
     px, step = pixels(canvas, size), line_height(canvas, size, face)
-    lines = broken(words, px, face, int(w * canvas.k), canvas.typesetting, is_title=at == "c" or face == "display")
+    lines = broken(words, px, face, int(w * canvas.k), canvas.typesetting)
     block = max(line.wide for line in lines)
     is_from_right = canvas.typesetting.is_from_right and FROM_RIGHT.search(words) is not None
     end = y + len(lines) * step

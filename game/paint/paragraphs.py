@@ -68,19 +68,13 @@ class _Unit(NamedTuple):
 
 
 @lru_cache(1000)
-def broken(
-    paragraph: str, px: int, face: Face, room: int, typesetting: Typesetting, *, is_title: bool = False
-) -> tuple[Line, ...]:
+def broken(paragraph: str, px: int, face: Face, room: int, typesetting: Typesetting) -> tuple[Line, ...]:
     """Returns the lines of a paragraph in a room of some pixels.
 
-    A title, and whatever is centred, does not end with one short word alone where the line above can spare another.
+    It does not end with one short word alone where the line above can spare another.
     """
     breaker = _Breaker(font(face, px, typesetting), px, room)
-    return tuple(
-        line
-        for part in paragraph[:_LONGEST].split("\n")
-        for line in breaker.lines(typesetting.tied(part), is_title=is_title)
-    )
+    return tuple(line for part in paragraph[:_LONGEST].split("\n") for line in breaker.lines(typesetting.tied(part)))
 
 
 class _Breaker:
@@ -90,14 +84,13 @@ class _Breaker:
         self._font, self._icon, self._room = measure, round(px * _ICON), room
         self._space = self._font.size(" ")[0]
 
-    def lines(self, text: str, *, is_title: bool) -> Iterator[Line]:
+    def lines(self, text: str) -> Iterator[Line]:
         """Yields the lines of a text; an empty text is one empty line."""
         units = [part for unit in self._units(text) for part in self._fitting(unit)]
         filled = self._filled(units)
+        self._keep_company(filled)
         for line in filled[:-1]:
             line[-1] = self._undotted(line[-1])
-        if is_title:
-            self._keep_company(filled)
         return map(self._laid, filled)
 
     def _units(self, text: str) -> Iterator[_Unit]:

@@ -283,14 +283,16 @@ def test_an_icon_stays_with_its_number() -> None:
     assert [piece.icon or piece.words for piece in second.pieces] == ["5 ", "coin_denar", "now"]
 
 
-def test_the_last_line_of_a_title_is_no_short_word_alone() -> None:
-    text = "The garden brings points to all"
-    room = font("text", 20).size("The garden brings points to")[0] + 1
-    assert told(broken(text, 20, "text", room, Typesetting())) == ["The garden brings points to", "all"]
-    assert told(broken(text, 20, "text", room, Typesetting(), is_title=True)) == [
-        "The garden brings points",
-        "to all",
-    ]
+@pytest.mark.parametrize(
+    ("lines", "kept"),
+    [
+        (["The garden brings points to", "all"], ["The garden brings points", "to all"]),
+        (["Into the reserve:", "Tower"], ["Into the reserve:", "Tower"]),
+    ],
+)
+def test_the_last_line_is_no_short_word_alone_unless_a_colon_parts_it(lines: list[str], kept: list[str]) -> None:
+    room = font("text", 20).size(lines[0])[0] + 1
+    assert told(broken(" ".join(lines), 20, "text", room, Typesetting())) == kept
 
 
 def test_a_dot_between_two_things_stands_at_no_end_of_a_line() -> None:

@@ -10,6 +10,7 @@ from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.table.plan import plan
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.components import CARDS as MONEY
+from game.boxes.alhambra_family.table.hand_layout import lifted, spread
 from game.boxes.alhambra_family.table.items import money
 from game.core.rules import Seat
 from game.paint.box import Box
@@ -63,6 +64,14 @@ def test_a_chosen_card_is_lifted() -> None:
     view, shown = RULES.view(state, ME), table(CARDS, 3)
     chosen = shown.layout(view, AREA, Selection(touched=(item,)))[item]
     assert chosen.box.y < shown.layout(view, AREA, Selection())[item].box.y
+
+
+def test_a_lifted_card_leaves_the_sum_above_it_to_be_read() -> None:
+    letters = 27.0
+    for tray in (Box(0, 0, 900, 200), Box(0, 0, 900, 300)):
+        for group in spread((card("denar 5"), card("florin 9")), tray):
+            lifted_top = min(lifted(box).y for _, box in group.cards)
+            assert lifted_top >= group.label.cy + letters / 2 - 4, (tray.h, group.currency)
 
 
 def test_new_money_comes_from_the_deck_and_taken_money_goes_to_its_taker() -> None:

@@ -93,6 +93,16 @@ def test_each_of_many_ways_says_in_large_letters_what_it_costs_and_whom_it_pays(
     assert [mark.text for mark in inside if not panel.contains(mark.rect)] == []
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_who_gets_what_is_told_in_large_figures(seats: int) -> None:
+    """At least 18 pixels in a window of 1280×720."""
+    state, on = turn("gold", "palace", seats=seats), ui((1280, 720))
+    marks = draw(table(seats), RULES.view(state, Seat(0)), Selection(viewer=Seat(0)), on)
+    panel = on.canvas.rect(parts_of(table(seats), RULES.view(state, Seat(0)), area_of(on))["payouts"])
+    figures = [mark for mark in marks if panel.contains(mark.rect) and mark.text.isdigit()]
+    assert len(figures) == seats and all(mark.px >= 18 for mark in figures), figures
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 @pytest.mark.parametrize("language", shipped_languages())
 def test_whoever_chooses_a_character_reads_what_each_does(language: str, size: tuple[int, int]) -> None:

@@ -209,6 +209,14 @@ def test_nothing_can_be_begun_before_the_history_says_what_was_played(driver: Dr
     assert driver.node("next").name == "Next: Maharaja" and driver.ui.focus == "next"
 
 
+def test_large_letters_leave_no_game_out_of_the_cup_table(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, (1024, 600), scale=200)
+    evening, boxes = begin(driver.program, count=3), ("ys", "maharaja", "alhambra", "alhambra_cards")
+    open_cup(driver.program, *(played(evening, i, box, 60, 50, 40) for i, box in enumerate(boxes, 1)))
+    driver.turn()
+    assert {f"cup:0:{i}" for i in range(len(boxes))} <= {node.id for node in driver.ui.nodes}
+
+
 def test_two_of_one_name_have_a_line_each_in_the_cup(driver: Driver) -> None:
     evening = begin(driver.program, "ys", "maharaja")
     twins = tuple(replace(player, name="Anna") for player in evening.players)
