@@ -20,8 +20,8 @@ _LONGEST = 10_000
 """More letters of a paragraph no window shows; a foreign file may hold texts of any length."""
 _ROUNDED = 2
 """By so many pixels a word and the space before it are at most wider among others than by themselves."""
-_SHORT = 8
-"""A word of fewer letters looks lost when it alone is the last line of a title."""
+_SHORT = 10
+"""A word of fewer letters looks lost when it alone is the last line."""
 
 
 def spoken(paragraph: str) -> str:

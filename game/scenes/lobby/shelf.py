@@ -111,15 +111,15 @@ def _cover(ui: Ui, name: str, at: Box, is_chosen: bool, choose: Callable[[str], 
 
 
 def _title(canvas: Canvas, title: str, at: Box) -> None:
-    """The title plate on a cover, on two lines where one is too narrow; none where a word of it is too long."""
+    """The title plate on a cover, on two lines where one is too narrow; a long word makes it wider than that."""
     room = at.w * 0.86
     sizes = (28.0, 26.0, 24.0, 22.0, 20.0)
     size = next((s for s in sizes if lettering.width(canvas, title, s, "heavy") <= room), sizes[-1])
+    room = max(room, *(lettering.width(canvas, word, size, "heavy") + 2 for word in title.split()))
     lines = lettering.paragraph_height(canvas, title, room, size, "heavy")
-    if lines > at.h * _MOST_TITLE or any(
-        lettering.width(canvas, word, size, "heavy") > at.w * 0.9 for word in title.split()
-    ):
+    if lines > at.h * _MOST_TITLE or room > at.w + _SIDE:
         return
     h = lines + 12
-    canvas.box(Box(at.x + at.w * 0.05, at.y + at.h * 0.045, at.w * 0.9, h), "#1A0A0AD8", BRASS_LIGHT, 8, 1.5)
+    plate = Box(at.x, at.y + at.h * 0.045, at.w, h).centred(max(at.w * 0.9, room + 10), h)
+    canvas.box(plate, "#1A0A0AD8", BRASS_LIGHT, 8, 1.5)
     lettering.paragraph(canvas, title, at.cx - room / 2, at.y + at.h * 0.045 + 5, room, size, "#FFE3B0", "heavy", "c")
