@@ -148,7 +148,9 @@ class PieceTable(Table, Generic[ViewT, PlanT]):
         found = ((item, self._pieces[item.kind].entrance(view, plan, item)) for item in items)
         return {item: pose for item, pose in found if pose is not None}
 
-    def exits(self, view: ViewT, area: Box, items: Sequence[Item]) -> Mapping[Item, Pose]:
+    def exits(
+        self, view: ViewT, area: Box, items: Sequence[Item], events: Sequence[object] = ()
+    ) -> Mapping[Item, Pose]:
         plan = self.plan(view, area, Selection())
         found = ((item, self._pieces[item.kind].exit(view, plan, item)) for item in items)
         return {item: pose for item, pose in found if pose is not None}

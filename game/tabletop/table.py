@@ -169,8 +169,8 @@ class Picture(Protocol):
         """Returns where items that newly appear come from, such as the deck."""
         return {}
 
-    def exits(self, view: Any, area: Box, items: Sequence[Item]) -> Mapping[Item, Pose]:
-        """Returns where items go that disappear from this view."""
+    def exits(self, view: Any, area: Box, items: Sequence[Item], events: Sequence[object] = ()) -> Mapping[Item, Pose]:
+        """Returns where items go that disappear from this view by what happened."""
         return {}
 
 

@@ -227,7 +227,7 @@ class Board:
                 after,
                 cues,
                 self._entrances(beat.view, [item for item in after if item not in before]),
-                self.table.exits(beat.view, self.area, [item for item in before if item not in after]),
+                self.table.exits(beat.view, self.area, [item for item in before if item not in after], beat.events),
                 hold,
                 self.teller.rest(beat) if self.teller else 0,
                 partial(self._show, beat, cues),

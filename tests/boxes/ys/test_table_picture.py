@@ -9,6 +9,8 @@ import pygame
 import pytest
 
 from game.boxes.ys.rules import RULES, components, moves
+from game.boxes.ys.rules.events import GemTaken
+from game.boxes.ys.rules.moves import TakeGem
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards, AwaitQuote, EndTurn, Task
 from game.boxes.ys.table import board_geometry as ground
@@ -20,7 +22,21 @@ from game.paint.box import Box
 from game.tabletop.items import Item, Selection
 from tests.boxes import looking, tables
 from tests.boxes.ys.pictures import AREAS_OF_WINDOWS, FOUR, GAMES, SMALL, areas, crowded, pixels, pointed, spot, table
-from tests.boxes.ys.positions import after, before_counting, card, counting, fleet, go_on, holding, opening, placing
+from tests.boxes.ys.positions import (
+    BLUE,
+    RED,
+    after,
+    before_counting,
+    card,
+    counted,
+    counting,
+    events,
+    fleet,
+    go_on,
+    holding,
+    opening,
+    placing,
+)
 from tests.contract.tables import Table
 
 USUAL = AREAS_OF_WINDOWS[0]
@@ -37,6 +53,23 @@ def test_players_sit_in_player_order_and_the_neutral_one_last() -> None:
         rows = sorted((box.y, name) for name, box in parts.items() if name.startswith("seat:"))
         in_order = sorted(range(seats), key=lambda seat: order[seat])
         assert [name for _, name in rows] == [f"seat:{party}" for party in (*in_order, *([2] if seats == 2 else []))]
+
+
+@pytest.mark.parametrize("window", AREAS_OF_WINDOWS)
+def test_gems_of_a_ship_fly_to_whoever_took_them(window: Box) -> None:
+    """The first of the ranking takes two gems, the second one; equal ones are told apart by their number alone (3)."""
+    brokers = {"1 port": [(0, 4), (1, 3)]}
+    before, _ = counted(brokers=brokers, ships=[(BLUE, BLUE, RED)])
+    state, told = counted(TakeGem(BLUE, BLUE), TakeGem(BLUE, BLUE), brokers=brokers, ships=[(BLUE, BLUE, RED)])
+    shown, view = table(4), RULES.view(state, None)
+    lying = shown.layout(RULES.view(before, None), window, Selection())
+    gone = [item for item in lying if item.kind == "gem" and item not in shown.layout(view, window, Selection())]
+    flown, rows = shown.exits(view, window, gone, told), shown.plan(view, window, Selection()).rows
+    takers = [event.party for event in events(told, GemTaken)]
+    assert len(takers) == len(flown) >= 2
+    assert sorted(takers) == sorted(
+        next(i for i, row in enumerate(rows) if row.holds(at.box.cx, at.box.cy)) for at in flown.values()
+    )
 
 
 @SOME_GAMES

@@ -22,7 +22,7 @@ from game.boxes.ys.table.painting.frame import Picture
 from game.boxes.ys.table.parts import Parts
 from game.boxes.ys.table.passages import Reader
 from game.boxes.ys.table.phrases import YsPlayers
-from game.boxes.ys.table.pieces import all_pieces
+from game.boxes.ys.table.pieces import all_pieces, gems
 from game.boxes.ys.table.pieces.piece import RAISED
 from game.boxes.ys.table.queries import acts, decider, must_act
 from game.boxes.ys.table.sequences import scoring_sequences
@@ -110,6 +110,11 @@ class YsTable(PieceTable[View, Plan]):
     def clip(self, view: View, area: Box, selection: Selection, item: Item) -> Box | None:
         found = self.plan(view, area, selection)
         return found.sea if found.zoom.k > 1 and is_at_sea(view, item) else None
+
+    def exits(self, view: View, area: Box, items: Sequence[Item], events: Sequence[object] = ()) -> dict[Item, Pose]:
+        """Returns where items go that are gone; gems of ships fly to whoever took them."""
+        flown = gems.homes(view, self.plan(view, area, Selection()), events)
+        return {**super().exits(view, area, items), **{item: flown[item] for item in items if item in flown}}
 
     def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
         paint(Picture(ui.canvas, view, selection, self._of_ys, self.plan(view, area, selection), ui, self._evaluation))

@@ -1,5 +1,8 @@
 """Gems on ships, in the market, owned; and what is chosen besides: colours, ways of a quotation, a side, to decline."""
 
+from collections.abc import Sequence
+
+from game.boxes.ys.rules import events as ev
 from game.boxes.ys.rules.components import GEM_NAMES, STEPS, squares_of
 from game.boxes.ys.rules.steps import LOOK
 from game.boxes.ys.rules.view import View
@@ -19,6 +22,9 @@ from game.paint.palette import BRASS_DARK, INK, TEAL
 from game.stage.stage import Pose
 from game.tabletop.highlight import faded, glow, outline
 from game.tabletop.items import Item, Selection
+
+_GEM, _ABOVE = 38.0, 200
+"""How large a gem is where it flies, and how high."""
 
 
 class _Gem(YsPiece):
@@ -49,6 +55,19 @@ class CargoGem(_Gem):
     def name(self, view: View, item: Item, selection: Selection) -> str:
         number, kind, _ = item.at
         return self._say("item.gem", gem=gem(kind), quarter=quarter(number))
+
+
+def homes(view: View, plan: Plan, events: Sequence[object]) -> dict[Item, Pose]:
+    """Returns where each gem of a ship flies that was taken: to those of its colour before whoever took it."""
+    public, found = view.public, dict[Item, Pose]()
+    for event in events:
+        if isinstance(event, ev.GemTaken):
+            party, alike = event.party, (event.quarter, event.gem)
+            copy = public.cargo[event.quarter].count(event.gem) + sum(item.at[:2] == alike for item in found)
+            fields = seats.gem_boxes(plan.rows[party], public.gems[party], len(working(public, party)))
+            field, _ = fields.get(event.colour, plan.rows[party]).cut_left(_GEM)
+            found[gem_item(*alike, copy)] = Pose(field.centred(_GEM, _GEM), _ABOVE)
+    return found
 
 
 class RowGem(_Gem):
