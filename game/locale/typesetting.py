@@ -17,6 +17,7 @@ _NUMBERS: Final = re.compile(
     rf"|(?<=\d [{_SIGNS}]) (?=\d)"  # 20 + 12 = 32
     rf"| (?=[{_SIGNS}…](?:\s|$))"  # no line begins with a sign
     rf"|(?<=\w) (?=\d+(?:[,;:!?)]|\.?$|\. {_CAPITAL}| \w{{1,3}} {_CAPITAL}))"  # nor with the 13 of "at least 13."
+    r"|(?<=:) (?=\d+\.$)"  # nor with the 2 of "Anna: 2."
 )
 _UNSPACED: Final = "\u2e80-\u303f\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef"
 _CLOSING: Final = (

@@ -126,3 +126,4 @@ def test_a_language_says_itself_which_of_its_words_are_short(tmp_path: Path) -> 
 
 def test_without_short_words_only_numbers_and_signs_hold() -> None:
     assert shown(Typesetting().tied("a 2 b")) == "a 2~b"
+    assert shown(Typesetting().tied("cup: 3, 2: 2.")) == "cup: 3, 2:~2."
