@@ -49,7 +49,7 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
     try:
         return (yield)
     finally:
-        if nextitem is None or item.path.parent != nextitem.path.parent:
+        if nextitem is None or item.path != nextitem.path:
             sweep()
         if _is_painted(item) and not (nextitem and item.path == nextitem.path and _is_painted(nextitem)):
             forget_pictures()
