@@ -24,6 +24,7 @@ from game.boxes.alhambra_family.table.scoring import ScoringSteps, Station
 from game.core.rules import Beat, Seat
 from game.paint.box import Box
 from game.scenes.rulebook.pages import pages
+from game.session.replaying import replay
 from game.tabletop.example import example
 from game.tabletop.items import Item, Selection
 from game.tabletop.players import table_of
@@ -333,7 +334,7 @@ def test_the_pile_says_which_tiles_are_still_to_come() -> None:
     """All that lie nowhere else, as anybody could count: also those of modules, and none that anybody holds."""
     session = finished("alhambra/six-modules-youngest")
     table = table_of(words(), session)
-    for beat, turn in zip(session.beats(None)[::9], session._log[::9], strict=True):
+    for beat, turn in zip(session.beats(None)[::9], replay(session.record()).turns[::9], strict=True):
         assert beat.view.unseen_tiles == sorted(turn.state.bag)
     begun = session.beats(None)[0].view
     told = table.describe(begun, items.TILE_DECK)

@@ -291,7 +291,9 @@ def test_less_motion_keeps_the_meaning_without_sparks(
     assert ("spark" in drawn) is not is_calm
 
 
-def test_a_celebration_is_seen_before_a_curtain_falls_and_never_behind_it(tmp_path: Path) -> None:
+def test_a_celebration_is_seen_before_a_curtain_falls_and_never_behind_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     session = new_session("human", "human", seed=3)
     with driving(tmp_path, session, speed="normal") as driver:
         driver.until_scene("CurtainScene")
@@ -299,8 +301,8 @@ def test_a_celebration_is_seen_before_a_curtain_falls_and_never_behind_it(tmp_pa
         driver.click("raise")
         driver.until_asked()
         seat = driver.table.turn.seat or Seat(0)
+        monkeypatch.setattr(driver.table.board.table, "moments", lambda *_: [Moment("lead", seat, "Emma leads")])
         driver.table.input.play(next(move for move in session.legal(seat) if type(move).__name__ == "TakeMoney"))
-        driver.table.telling._celebration.take(session.number - 1, [Moment("lead", seat, "Emma leads")])
         seen = []
         while driver.name == "TableScene":
             driver.turn()
