@@ -115,7 +115,8 @@ def _title(canvas: Canvas, title: str, at: Box) -> None:
     room = at.w * 0.86
     sizes = (28.0, 26.0, 24.0, 22.0, 20.0)
     size = next((s for s in sizes if lettering.width(canvas, title, s, "heavy") <= room), sizes[-1])
-    room = max(room, *(lettering.width(canvas, word, size, "heavy") + 2 for word in title.split()))
+    held = canvas.typesetting.tied(title).split(" ")
+    room = max(room, *(lettering.width(canvas, word, size, "heavy") + 4 for word in held))
     lines = lettering.paragraph_height(canvas, title, room, size, "heavy")
     if lines > at.h * _MOST_TITLE or room > at.w + _SIDE:
         return
