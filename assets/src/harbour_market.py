@@ -5,14 +5,13 @@ from assets.src.gems import CUT_COLOURS, draw_gem
 from assets.src.shapes import khatam
 from assets.src.sprite import DIAGONAL, Box, Sprite, path, rect
 from assets.src.sprite import number as n
-from game.boxes.ys.rules.components import ROWS
+from game.boxes.ys.rules.components import ROWS, STEPS
 from game.boxes.ys.table.board_geometry import (
     COLUMN_HEADS,
     COLUMN_LEFT,
     COLUMN_WIDTH,
     MARKET_SIZE,
     QUOTATION_FOOT,
-    QUOTATION_STEPS,
     QUOTATIONS_SIZE,
     ROW_GEMS,
     SEALED_ROW,
@@ -22,7 +21,7 @@ from game.boxes.ys.table.board_geometry import (
 
 _STONE = "#8E989A"
 _CARVING = "#8A7A58"
-_MIDDLE = (QUOTATION_STEPS + 1) // 2
+_MIDDLE = (STEPS + 1) // 2
 _LANE = "#22343C"
 
 
@@ -48,7 +47,7 @@ def quotations() -> Sprite:
         x = COLUMN_LEFT[place] - 3
         s.add(rect(x, 5, COLUMN_WIDTH + 6, foot + depth - 2, _LANE, OUTLINE, 1.4, 8, fill_opacity=0.62))
         _head(s, gem, x, 5, COLUMN_WIDTH + 6, 8)
-        for step in range(1, QUOTATION_STEPS + 1):
+        for step in range(1, STEPS + 1):
             x, y, w, h = step_box(place, step)
             stone = "#E9DFC6" if step == _MIDDLE else "#6F8790" if step % 2 else "#5D7680"
             s.add(rect(x + 4, y + 0.8, w - 8, h - 1.6, stone, OUTLINE, 1, 2))

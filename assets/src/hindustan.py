@@ -1,7 +1,7 @@
 """The painted map of Hindustan, drawn from the rules' board: land, rivers, roads, villages, gardens, border."""
 
 import math
-from itertools import product
+from itertools import pairwise, product
 from random import Random
 
 from assets.src.cities import CITY
@@ -22,7 +22,6 @@ from game.boxes.maharaja.table.board_geometry import (
     TRAY,
     VILLAGE,
     VILLAGE_NAME,
-    crossings,
     junction_at,
     road_line,
     smooth,
@@ -224,7 +223,7 @@ def _roads(s: Sprite) -> None:
     s.add(path(net, "none", _WHEEL_TRACKS, 2, stroke_dasharray="3 9", opacity=0.9))
     hidden = _built_up()
     for line, river in product(lines, _RIVERS):
-        for (x, y), (dx, dy) in crossings(line, smooth(list(river))):
+        for (x, y), (dx, dy) in _crossings(line, smooth(list(river))):
             if not any(_inside(x, y, box) for box in hidden):
                 _bridge(s, x, y, math.degrees(math.atan2(dy, dx)))
 
@@ -298,3 +297,17 @@ def _petals(s: Sprite, length: float) -> None:
         petals += f"C{n(x + 3)} {foot - 18} {n(x + 10)} {foot - 14} {n(x + 9)} {foot}Z"
     s.add(path(petals, "#E0B45A", OUTLINE, 1.3))
     s.add(*(circle(BORDER + i * step, foot - 18, 2.4, BRASS_LIGHT) for i in range(1, count)))
+
+
+def _crossings(first: list[Point], second: list[Point]) -> list[tuple[Point, Point]]:
+    """Returns where two lines of points cross, each time with the direction of the first."""
+    found = []
+    for (ax, ay), (bx, by) in pairwise(first):
+        for (cx, cy), (dx, dy) in pairwise(second):
+            rx, ry, qx, qy = bx - ax, by - ay, dx - cx, dy - cy
+            cross = rx * qy - ry * qx
+            if cross:
+                along, across = ((cx - ax) * qy - (cy - ay) * qx) / cross, ((cx - ax) * ry - (cy - ay) * rx) / cross
+                if 0 <= along < 1 and 0 <= across < 1:
+                    found.append(((ax + rx * along, ay + ry * along), (rx, ry)))
+    return found

@@ -4,7 +4,6 @@ Boxes are (x, y, width, height). Those of a city or a village are relative to it
 the map shares (1640 x 1280); those of the track and the disc count from their own upper left corner.
 """
 
-from itertools import pairwise
 from typing import Any
 
 from game.boxes.maharaja.rules.components import BOARD
@@ -89,17 +88,3 @@ def _between(before: float, start: float, end: float, after: float, t: float) ->
     bow = 2 * before - 5 * start + 4 * end - after
     turn = 3 * start - before - 3 * end + after
     return 0.5 * (2 * start + slope * t + bow * t * t + turn * t * t * t)
-
-
-def crossings(first: list[Point], second: list[Point]) -> list[tuple[Point, Point]]:
-    """Returns where two lines of points cross, each time with the direction of the first."""
-    found = []
-    for (ax, ay), (bx, by) in pairwise(first):
-        for (cx, cy), (dx, dy) in pairwise(second):
-            rx, ry, qx, qy = bx - ax, by - ay, dx - cx, dy - cy
-            cross = rx * qy - ry * qx
-            if cross:
-                along, across = ((cx - ax) * qy - (cy - ay) * qx) / cross, ((cx - ax) * ry - (cy - ay) * rx) / cross
-                if 0 <= along < 1 and 0 <= across < 1:
-                    found.append(((ax + rx * along, ay + ry * along), (rx, ry)))
-    return found

@@ -7,7 +7,7 @@ right, lower right, lower left), kinds of areas and rows and columns of the mark
 
 import math
 
-from game.boxes.ys.rules.components import COLUMNS, COMMERCE, PALACE, PORT, ROWS, STEPS
+from game.boxes.ys.rules.components import COLUMNS, COMMERCE, PALACE, PORT, ROWS
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -35,8 +35,6 @@ CLOSED_SIDE = 172
 _REWARD_REACH = {PORT: 304, COMMERCE: 216, PALACE: 90}
 _REWARD_TURN = {PORT: 33.5, COMMERCE: 30, PALACE: 0}
 """Angles from the middle of a quarter towards the canal beside it: there few brokers come."""
-SEALED_QUARTER = 3
-"""The quarter that is out of play with three quarters; `ys_closed_quarter` covers it."""
 SEALED_BOX: Box = (0, 430, 430, 430)
 """Where that cover lies in the city."""
 
@@ -99,7 +97,6 @@ MARKET_CORNER: Box = (368, 8, 62, 44)
 SEALED_ROW: Box = (10, 58, 350, SQUARE_HEIGHT)
 """Where `ys_closed_row` covers row 1 when it is closed."""
 
-QUOTATION_STEPS = STEPS
 NUMBERED_STEPS = (15, 12, 8, 4, 1)
 """The steps whose numbers are written."""
 QUOTATIONS_SIZE = (440, 414)
