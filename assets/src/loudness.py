@@ -1,13 +1,11 @@
-"""Measures every sound as it is heard: `python -m assets.src.loudness`; exit code 1 if one is outside its limits.
+"""Measures a sound as it is heard, and says what of it is out of bounds; `levels.py` does so with all of them.
 
 Loudness follows ITU-R BS.1770-4 and EBU R 128 (needs numpy and pygame, which decodes the files). A piece of music is
 measured as a whole with its gates, a cue by its loudest 400 ms, silence around it included: so long hears an ear a
 short sound. Both speakers count, because a sound of one channel is played on both.
 """
 
-import os
-import sys
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -18,29 +16,10 @@ Channels = NDArray[np.float64]
 Response = NDArray[np.complex128]
 
 RATE = 44100
-SOUNDS = Path(__file__).resolve().parent.parent / "sounds"
 _SILENCE = -120.0
 _BLOCK, _HOP = int(0.4 * RATE), int(0.1 * RATE)
 _ABSOLUTE_GATE, _RELATIVE_GATE, _OFFSET = -70.0, -10.0, -0.691
 _CHUNK, _MARGIN = 1 << 16, 1 << 10
-_COLUMNS = (
-    "sound",
-    "rank",
-    "seconds",
-    "LUFS",
-    "dBTP",
-    "clipped",
-    "Hz",
-    ">4k%",
-    ">8k%",
-    "ms",
-    "floor",
-    "end",
-    "DC",
-    "seam",
-)
-_HEAD = "{:<22}{:<9}{:>8}{:>7}{:>7}{:>8}{:>6}{:>6}{:>6}{:>6}{:>6}{:>6}{:>6}{:>6}"
-_FORMAT = "{:<22}{:<9}{:>8.2f}{:>7.1f}{:>7.1f}{:>8d}{:>6.0f}{:>6.1f}{:>6.2f}{:>6.0f}{:>6.0f}{:>6.0f}{:>6.0f}{:>6.0f}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,37 +200,3 @@ def faults(measures: Measures, loudness: float, *, is_music: bool) -> list[str]:
         **({"seconds": (120.0, 240.0), "seam": (_SILENCE, -60.0)} if is_music else {"seconds": (0.05, 5.0)}),
     }
     return [name for name, (least, most) in bounds.items() if not least <= getattr(measures, name) <= most]
-
-
-def wanted() -> dict[str, tuple[str, float]]:
-    """Returns rank and loudness in LUFS of every sound there should be."""
-    from assets.src import cues, music, pieces
-
-    ranks = {name: (rank, cues.LOUDNESS[rank]) for name, (rank, _) in cues.CUES.items()}
-    return ranks | dict.fromkeys(pieces.PIECES, ("music", music.LOUDNESS))
-
-
-def main() -> int:
-    """Prints the measures of every sound and what is out of bounds; returns 1 if anything is."""
-    os.environ["SDL_AUDIODRIVER"] = "dummy"
-    import pygame
-
-    pygame.mixer.init(RATE, -16, 2, allowedchanges=0)
-    print(_HEAD.format(*_COLUMNS))
-    wrong = 0
-    for name, (rank, loudness) in wanted().items():
-        measures = measure(decode(SOUNDS / f"{name}.ogg"), is_music=rank == "music")
-        found = faults(measures, loudness, is_music=rank == "music")
-        print(_row(name, rank, measures), *found, flush=True)
-        wrong += bool(found)
-    return int(wrong > 0)
-
-
-def _row(name: str, rank: str, measures: Measures) -> str:
-    shown = {field.name: getattr(measures, field.name) for field in fields(measures)}
-    shown |= {share: 100 * shown[share] for share in ("above_4k", "above_8k")}
-    return _FORMAT.format(name, rank, *shown.values())
-
-
-if __name__ == "__main__":
-    sys.exit(main())

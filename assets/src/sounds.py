@@ -1,6 +1,6 @@
 """Computes every sound from nothing: `python -m assets.src.sounds`, or only those that are named (extra `art`).
 
-The same code writes the same bytes. `python -m assets.src.loudness` measures what was written.
+The same code writes the same bytes. `python -m assets.src.levels` measures what was written.
 """
 
 import argparse

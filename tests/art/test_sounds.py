@@ -12,7 +12,7 @@ import numpy as np
 import pygame
 import pytest
 
-from assets.src import loudness, ogg
+from assets.src import levels, loudness, ogg
 from assets.src.cues import CUES, cue
 from assets.src.loudness import RATE, Channels, Measures
 from assets.src.music import LOUDNESS, Note, Piece, compose, music
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.painted
 ROOT = Path(__file__).resolve().parents[2]
 SOUNDS, GAME = ROOT / "assets" / "sounds", ROOT / "game"
 MOST_BYTES, LEAST_SECONDS = 1_500_000, 120
-WANTED = loudness.wanted()
+WANTED = levels.wanted()
 
 
 @pytest.fixture(scope="module", autouse=True)
