@@ -14,6 +14,8 @@ Kind = Literal["find", "slip", "turn"]
 KINDS: Sequence[Kind] = ("find", "slip", "turn")
 _CAUSES, _SHARE = 2, 0.4
 """So many entries of others are told at a turning point: those that did so much of what the first one did."""
+_LEAST = 0.05
+"""Less than so much is told as 0: no moment is about that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +56,10 @@ def moments(course: Course, seat: Seat) -> list[ReviewMoment]:
 def _found(course: Course, seat: Seat) -> Iterator[ReviewMoment]:
     own = course.own(seat)
     best = max(own, key=lambda each: each.find, default=None)
-    if best and best.find:
+    if best and best.find >= _LEAST:
         yield ReviewMoment("find", seat, best.number, best.find, best.interval, best)
     worst = max(own, key=lambda each: each.slip, default=None)
-    if worst and worst.slip:
+    if worst and worst.slip >= _LEAST:
         is_small = bool(course.box) and worst.slip < worst.unit * reasons.slip(course.box)
         yield ReviewMoment("slip", seat, worst.number, -worst.slip, worst.interval, worst, is_small=is_small)
     gap = turning(course, seat)
