@@ -93,6 +93,16 @@ def test_every_target_keeps_twenty_four_pixels_in_small_windows_and_own_brokers_
             assert all(abs(a.x - b.x) >= 38 * k or abs(a.y - b.y) >= 44 * k for a, b in combinations(own, 2))
 
 
+def test_a_chosen_broker_is_not_covered_by_its_like() -> None:
+    state = opening(4)
+    equal = [screen_item(4, copy) for copy in (0, 1)]
+    for chosen in equal:
+        selection = tables.picked(FOUR, state, Seat(0), [chosen])
+        lying = table(4).layout(RULES.view(state, Seat(0)), USUAL, selection)
+        far, near = sorted(equal, key=lambda item: lying[item].box.y)
+        assert chosen in selection.touched and lying[far].z < lying[near].z, chosen
+
+
 # ---------------------------------------------------------------------- touches
 @pytest.mark.parametrize("size", [SMALL, (1920, 1080)])
 def test_an_area_is_touched_everywhere_on_its_ground_and_nowhere_else(size: tuple[int, int]) -> None:

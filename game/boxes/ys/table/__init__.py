@@ -81,9 +81,9 @@ class YsTable(PieceTable[View, Plan]):
         return found
 
     def layout(self, view: View, area: Box, selection: Selection) -> dict[Item, Pose]:
-        """Returns the pose of every item in sight; what may be touched lies above what may not."""
-        found = self._uncovered(view, area, selection)
-        return {item: replace(at, z=at.z + RAISED) if item in selection.open else at for item, at in found.items()}
+        """Returns the pose of every item in sight; what was or may be touched lies above what may not."""
+        found, above = self._uncovered(view, area, selection), {*selection.open, *selection.touched}
+        return {item: replace(at, z=at.z + RAISED) if item in above else at for item, at in found.items()}
 
     def _uncovered(self, view: View, area: Box, selection: Selection) -> dict[Item, Pose]:
         """Returns the pose of every item but of those on the market that something slid over."""
