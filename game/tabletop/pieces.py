@@ -2,17 +2,17 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from game.core.rules import Beat, Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.stage.stage import Pose
+from game.stage.stage import Cue, Pose
 from game.tabletop.ended import Breakdown, Chronicle, Deed, Epilogue, Habit, PointKind, Works
 from game.tabletop.frame import Frame
 from game.tabletop.items import Item, Selection
 from game.tabletop.players import Players
-from game.tabletop.table import Table
+from game.tabletop.table import LogLine, Preview, Table
 
 _View = TypeVar("_View")
 _Found = TypeVar("_Found")
@@ -101,6 +101,20 @@ class Piece(Generic[AskedT, PlacesT]):
         return None
 
 
+class TableAdvice(Protocol[AskedT]):
+    """Says what can be done."""
+
+    def prompt(self, view: AskedT, selection: Selection) -> str: ...
+    def preview(self, view: AskedT, selection: Selection) -> Preview: ...
+
+
+class TableNarrator(Protocol):
+    """Says what happened, and how it moves and sounds."""
+
+    def narrate(self, beat: Beat) -> list[LogLine]: ...
+    def cues(self, beat: Beat) -> list[Cue[Item]]: ...
+
+
 class PieceTable(Table, Generic[ViewT, PlanT]):
     """A table made of pieces: what concerns one item is asked of the piece of its kind.
 
@@ -108,6 +122,10 @@ class PieceTable(Table, Generic[ViewT, PlanT]):
     box says where its panels and zones are (`plan`) and what is drawn below the pieces (`paint`), and answers for moves
     and words.
     """
+
+    _advice: TableAdvice[ViewT]
+    _narrator: TableNarrator
+    """What they say a box answers with them; one that says it itself needs neither."""
 
     def __init__(
         self, players: Players, pieces: Sequence[Piece[ViewT, PlanT]], epilogue: Epilogue | None = None
@@ -172,3 +190,15 @@ class PieceTable(Table, Generic[ViewT, PlanT]):
 
     def works(self, view: ViewT, seat: Seat) -> Works | None:
         return self._epilogue.works(self._players, view, seat) if self._epilogue else super().works(view, seat)
+
+    def prompt(self, view: ViewT, selection: Selection) -> str:
+        return self._advice.prompt(view, selection)
+
+    def preview(self, view: ViewT, selection: Selection) -> Preview:
+        return self._advice.preview(view, selection)
+
+    def narrate(self, beat: Beat) -> list[LogLine]:
+        return self._narrator.narrate(beat)
+
+    def cues(self, beat: Beat) -> list[Cue[Item]]:
+        return self._narrator.cues(beat)

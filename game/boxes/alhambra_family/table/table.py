@@ -14,15 +14,12 @@ from game.boxes.alhambra_family.table.narrator import FamilyNarrator
 from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.standings import lead
 from game.core.rules import Beat, Seat
-from game.stage.stage import Cue
 from game.tabletop.ended import Epilogue
 from game.tabletop.items import Item, Selection
 from game.tabletop.moments import Moment
-from game.tabletop.pieces import Piece, PieceTable
-from game.tabletop.table import LogLine, PointHistory, Preview
+from game.tabletop.pieces import Piece, PieceTable, TableAdvice
+from game.tabletop.table import PointHistory
 from game.tabletop.teaching import ReasonText
-
-AdvisedT = TypeVar("AdvisedT", contravariant=True)
 
 
 class ScoredView(PurseView, Protocol):
@@ -32,13 +29,6 @@ class ScoredView(PurseView, Protocol):
 
     @property
     def points(self) -> tuple[Points, ...]: ...
-
-
-class Advice(Protocol[AdvisedT]):
-    """Says what can be done."""
-
-    def prompt(self, view: AdvisedT, selection: Selection) -> str: ...
-    def preview(self, view: AdvisedT, selection: Selection) -> Preview: ...
 
 
 class Touches(Protocol):
@@ -77,7 +67,7 @@ class AlhambraTable(PieceTable[ViewT, PlanT]):
         self,
         players: Players,
         pieces: Sequence[Piece[ViewT, PlanT]],
-        advice: Advice[ViewT],
+        advice: TableAdvice[ViewT],
         narrator: FamilyNarrator,
         touches: Touches,
         teacher: Teacher,
@@ -110,18 +100,6 @@ class AlhambraTable(PieceTable[ViewT, PlanT]):
         return None if view.is_over else view.acting
 
     # ------------------------------------------------------------------ words
-    def prompt(self, view: ViewT, selection: Selection) -> str:
-        return self._advice.prompt(view, selection)
-
-    def preview(self, view: ViewT, selection: Selection) -> Preview:
-        return self._advice.preview(view, selection)
-
-    def narrate(self, beat: Beat) -> list[LogLine]:
-        return self._narrator.narrate(beat)
-
-    def cues(self, beat: Beat) -> list[Cue[Item]]:
-        return self._narrator.cues(beat)
-
     def moments(self, beat: Beat, before: Sequence[Beat]) -> list[Moment]:
         return list(lead(self._players, beat, before, self.points))
 

@@ -34,14 +34,14 @@ from game.boxes.maharaja.table.standings import moments
 from game.core.rules import Beat, Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.stage.stage import Cue, Pose
+from game.stage.stage import Pose
 from game.tabletop.frame import BoardFrame
 from game.tabletop.items import Item, Selection
 from game.tabletop.moments import Moment
 from game.tabletop.passages import Passage
 from game.tabletop.pieces import PieceTable, Reasons
 from game.tabletop.players import Players
-from game.tabletop.table import Appearance, Drop, LogLine, MakeTable, Panels, PointHistory, Preview, ScoringSequence
+from game.tabletop.table import Appearance, Drop, MakeTable, Panels, PointHistory, ScoringSequence
 from game.tabletop.teaching import ReasonText, TablePart
 from game.tabletop.zoom import BUTTON, GAP, WHOLE, Zoom
 from game.widgets.ui import Translate, Ui
@@ -157,18 +157,6 @@ class MaharajaTable(PieceTable[View, Plan]):
         return super().drops(view, area, selection, item) if found is None else found
 
     # ------------------------------------------------------------------ words
-    def prompt(self, view: View, selection: Selection) -> str:
-        return self._advice.prompt(view, selection)
-
-    def preview(self, view: View, selection: Selection) -> Preview:
-        return self._advice.preview(view, selection)
-
-    def narrate(self, beat: Beat) -> list[LogLine]:
-        return self._narrator.narrate(beat)
-
-    def cues(self, beat: Beat) -> list[Cue[Item]]:
-        return self._narrator.cues(beat)
-
     def passages(self, view: View) -> list[Passage]:
         return [*passages.read(self._players, view)]
 

@@ -28,7 +28,7 @@ from game.boxes.ys.table.queries import acts, decider, must_act
 from game.boxes.ys.table.sequences import scoring_sequences
 from game.core.rules import Beat, Seat
 from game.paint.box import Box
-from game.stage.stage import Cue, Pose
+from game.stage.stage import Pose
 from game.tabletop.items import Item, Selection
 from game.tabletop.moments import Moment
 from game.tabletop.passages import Passage
@@ -37,11 +37,9 @@ from game.tabletop.table import (
     Appearance,
     AutoPass,
     Drop,
-    LogLine,
     MakeTable,
     Panels,
     PointHistory,
-    Preview,
     ScoringSequence,
 )
 from game.tabletop.teaching import ReasonText, TablePart
@@ -56,6 +54,7 @@ class YsTable(PieceTable[View, Plan]):
     ground = "felt_teal"
     music = "music_ys"
     tally = "ui.result"
+    _advice: Advice
 
     def __init__(self, words: Translate, cast: Sequence[Appearance], options: Mapping[str, Any]) -> None:
         self._of_ys = YsPlayers(words, cast, "ys")
@@ -177,18 +176,6 @@ class YsTable(PieceTable[View, Plan]):
         return replace(view, seat=view.public.acting) if view.public.task in OPEN else None
 
     # ------------------------------------------------------------------ words
-    def prompt(self, view: View, selection: Selection) -> str:
-        return self._advice.prompt(view, selection)
-
-    def preview(self, view: View, selection: Selection) -> Preview:
-        return self._advice.preview(view, selection)
-
-    def narrate(self, beat: Beat) -> list[LogLine]:
-        return self._narrator.narrate(beat)
-
-    def cues(self, beat: Beat) -> list[Cue[Item]]:
-        return self._narrator.cues(beat)
-
     def passages(self, view: View) -> list[Passage]:
         return [*self._reader.read(view)]
 
