@@ -6,13 +6,20 @@ import pytest
 
 from game.access.announcing import Announcer
 from game.access.outline import ThingKind, outline
+from game.core.rules import Seat
 from game.lessons.reading import school
 from game.saves.settings import Settings
 from game.scenes.after.result import ResultScene
+from game.scenes.table.board_layers import node_of
+from game.scenes.table.scene import TableScene
 from game.tools.demo import program
+from game.tools.moments import at_table
+from game.tools.pictures import posed
+from game.tools.positions import seated
 from game.widgets.keyboard import beside, tab_stop
 from game.widgets.node import Node, Role
 from tests.access.screens import BOXES, screens
+from tests.golden.kept import finished
 
 
 def test_every_screen_has_a_name_and_every_button_one_of_its_own() -> None:
@@ -100,3 +107,17 @@ def test_the_best_deeds_are_read_with_the_numbers_that_they_are_about(box: str) 
             read = [thing.words for thing in outline(made.services.ui).within("region:deeds")]
             assert values
             assert all(told.endswith(value) for told, value in zip(read[-len(values) :], values, strict=True))
+
+
+def test_whatever_the_alchemist_of_ys_asks_for_lies_in_a_part_that_is_read() -> None:
+    """N and arrows lead along parts: own gems lay in none, so that nobody could play that card by ear."""
+    with posed((1280, 720), "en") as made:
+        at_table(made, seated(finished("ys/three-three-quarters"), 74, {Seat(1)}))
+        scene, ui = made.services.navigation.stack.top, made.services.ui
+        ui.reading.is_heard = ui.is_stale = True
+        made.draw()
+        assert isinstance(scene, TableScene) and scene.picker is not None
+        read = {name for region in ui.reading.regions for row in region.lines for name in row}
+        parts = {part for move in scene.picker.moves for part in scene.board.table.clicks(scene.board.view, move)}
+        asked = {node_of(part) for part in parts if ui.find(node_of(part))}
+    assert len([name for name in asked if name.startswith("item:owned:")]) > 1 and asked <= read

@@ -69,7 +69,7 @@ class Reader(Speaker):
 
     # ------------------------------------------------------------------ the own side
     def _own(self, view: View) -> Passage:
-        """Returns what the listener can choose from: brokers, characters, order cards, colours, answers."""
+        """Returns what the listener can choose from: brokers, characters, order cards, own gems, colours, answers."""
         name = self._players.name(_listener(view))
         brokers = [
             PassageEntry(self._say(f"broker.v{value}"), items.screen_item(value, copy))
@@ -82,7 +82,9 @@ class Reader(Speaker):
         ]
         own = () if view.seat is None else view.public.front[view.seat]
         fronts = [PassageEntry(item=items.front_item(view.seat or 0, value, copy)) for value, copy in copies(own)]
+        gems = () if view.seat is None else view.public.gems[view.seat]
         choices: list[Item] = [items.DOWN, items.PASS, *map(items.order_item, view.public.cards)]
+        choices += [items.owned_item(kind) for kind, number in enumerate(gems) if number]
         choices += [items.colour_item(kind, which) for kind in COLOURS for which in (1, 2)]
         choices += [items.quote_item(kind, step) for kind in COLOURS for step in (1, -1)]
         behind = [str(value) for value in owned(view, view.screens)]
