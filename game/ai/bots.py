@@ -88,9 +88,14 @@ class Search:
     dice: SeededDice
 
     def best(self, world: Any) -> Any:
-        """Returns the first move of the chosen plan; takes the first world to try the plans in."""
+        """Returns the first move of the chosen plan; takes the first world to try the plans in.
+
+        Of single moves that are exactly as good one is drawn, so that games begin in more than one way.
+        """
         drafts = self.ranked(world)
-        return drafts[self._pick([worth for worth, _ in drafts])][1][0]
+        worth, plan = drafts[self._pick([worth for worth, _ in drafts])]
+        alike = [other for value, other in drafts if value == worth and len(other) == len(plan) == 1]
+        return (self.dice.pick(alike) if len(alike) > 1 else plan)[0]
 
     def beginnings(self, world: Any, margin: float) -> list[Draft]:
         """Returns the best plan for each first move that is not surely behind by more than a margin, the best first.

@@ -10,7 +10,7 @@ from game.ai.dice import SeededDice
 from game.ai.levels import DEFAULT, LADDER, OFFERED, Level, level, quicker
 from game.boxes import NAMES
 from game.core import box as shelf
-from game.core.rules import Seat
+from game.core.rules import Seat, no_listener
 from tests.ai.positions import fair, positions
 
 KEYS = [each.key for each in LADDER]
@@ -85,3 +85,15 @@ def test_whoever_shall_think_faster_does(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_expert_alone_remembers_what_was_seen() -> None:
     assert [key for key in OFFERED if level(key).remembers] == ["expert"]
+
+
+def test_of_moves_that_are_exactly_as_good_one_is_drawn() -> None:
+    """The two villages on the way from the start place to a city are the same to whoever places the first house."""
+    rules = shelf.rules("maharaja")
+    state = rules.setup(4, shelf.about("maharaja").complete({}), SeededDice("villages"))
+    while rules.view(state, None).public.task == "pick":
+        seat = min(rules.to_act(state))
+        rules.apply(state, seat, rules.legal(state, seat)[0], SeededDice(1), no_listener)
+    seat = min(rules.to_act(state))
+    found = {choose("maharaja", "normal", rules.view(state, seat), seat, seed) for seed in range(8)}
+    assert len(found) > 1
