@@ -155,12 +155,12 @@ class _Breaker:
         return 0 if any(part.is_icon for unit in units for part in unit.parts) else self._font.size(shown.strip())[0]
 
     def _keep_company(self, lines: list[list[_Unit]]) -> None:
-        """Gives a short word that is alone in the last line the one before it, unless a colon parts them."""
+        """Gives a short word that is alone in the last line the one before it, unless a colon parts the two words."""
         if len(lines) < 2 or len(lines[-1]) > 1 or len(lines[-2]) < 2:
             return
         (last,), spared = lines[-1], lines[-2][-1]
         letters = sum(len(part.shown) for part in last.parts)
-        is_parted = spared.parts[-1].shown.endswith(":")
+        is_parted = spared.parts[-1].shown.endswith(":") and last.parts[0].shown[:1].isalpha()
         if not is_parted and letters < _SHORT and spared.wide + self._space + last.wide <= self._room:
             lines[-1].insert(0, lines[-2].pop())
 

@@ -288,6 +288,7 @@ def test_an_icon_stays_with_its_number() -> None:
     [
         (["The garden brings points to", "all"], ["The garden brings points", "to all"]),
         (["Into the reserve:", "Tower"], ["Into the reserve:", "Tower"]),
+        (["The lower card (own:", "1)"], ["The lower card", "(own: 1)"]),
     ],
 )
 def test_the_last_line_is_no_short_word_alone_unless_a_colon_parts_it(lines: list[str], kept: list[str]) -> None:
