@@ -231,10 +231,15 @@ def _other_kinds(box: str, best: Weighed, others: Sequence[Weighed]) -> Iterator
 def _farther(
     box: str, how: Level, view: Any, seat: Seat, seed: int | str, weighed: Sequence[Weighed], near: Sequence[Weighed]
 ) -> Iterator[Weighed]:
-    """Yields what a beginner would do, if that is of still another kind: so it is seen what the best have in common."""
+    """Yields plans of still other kinds: what a beginner would do, and the one weighed least that begins likewise.
+
+    Beside them it is seen what the best ones have in common. To end the turn or to store a tile is no other money.
+    """
     likely = weigh(box, replace(level("easy"), remembers=how.remembers), view, seat, seed)[0].move
     best, *others = weighed
-    yield from (one for one in _other_kinds(box, best, others) if one not in near and one.move == likely)
+    rest = [one for one in _other_kinds(box, best, others) if one not in near]
+    likewise = [one for one in rest if type(one.move) is type(best.move)]
+    yield from dict.fromkeys((*(one for one in rest if one.move == likely), *likewise[-1:]))
 
 
 def _certain(box: str, known: Any, seat: Seat, plan: Plan, others: Sequence[Plan]) -> list[Reason]:
