@@ -23,6 +23,9 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+_MANY = 30_000
+"""So many objects more than after the last look are worth another."""
+
 
 def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
     """Learns how much is asked, here and in the processes that share the work, before any test or conftest is read."""
@@ -33,13 +36,13 @@ def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginMa
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """What is collected stays to the end: no garbage is looked for in it, and seldom in what tests leave."""
+    """What is collected stays to the end: no garbage is looked for in it, and later between tests, seldom in them."""
     gc.disable()
     try:
         return (yield)
     finally:
         sweep()
-        gc.set_threshold(50_000, 20, 20)
+        gc.set_threshold(30 * _MANY, 5, 5)
         gc.enable()
 
 
@@ -51,6 +54,8 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
     finally:
         if nextitem is None or item.path != nextitem.path:
             sweep()
+        elif gc.get_count()[0] > _MANY:
+            gc.collect()
         if _is_painted(item) and not (nextitem and item.path == nextitem.path and _is_painted(nextitem)):
             forget_pictures()
 
