@@ -118,7 +118,7 @@ def test_bringing_in_tells_how_far_it_is_and_what_cannot_be_read(
     (other / "on.kupola").write_bytes(lesson.read_bytes())
     assert main(["history", "--import", str(other), "--lang", "en"]) == 0
     out, err = capsys.readouterr()
-    assert err.splitlines() == ["File 10 of 25 …", "File 20 of 25 …"]
+    assert err.splitlines() == ["File 10 of 25…", "File 20 of 25…"]
     assert out.splitlines()[:4] == [
         "1 new game is in the history.",
         "22 games were there already.",
