@@ -40,16 +40,16 @@ def test_every_position_has_all_features_and_a_group(setting: Table) -> None:
 @pytest.mark.parametrize("box", BOXES)
 def test_weights_are_there_for_every_group_and_feature(box: str) -> None:
     """Learned ones, those that other levels are measured by, and those of whoever plays on."""
-    baseline = import_module(f"game.boxes.{box}.brain.baseline")
+    features = features_of(box)
     learned = [
         file for file in files(f"game.boxes.{box}.brain").iterdir() if file.name in ("weights.json", "guide.json")
     ]
     rows = [json.loads(file.read_text("utf-8")) for file in learned]
-    rows += [getattr(baseline, name) for name in ("WEIGHTS", "HAND", "FROZEN") if hasattr(baseline, name)]
+    rows += [getattr(features, name) for name in ("WEIGHTS", "HAND", "FROZEN") if hasattr(features, name)]
     assert rows
     for weights in rows:
         assert set(weights) == groups(box)
-        assert {len(row) for row in weights.values()} == {len(features_of(box).NAMES)}
+        assert {len(row) for row in weights.values()} == {len(features.NAMES)}
 
 
 # ---------------------------------------------------------------------- both Alhambra games
