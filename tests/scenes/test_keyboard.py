@@ -195,7 +195,8 @@ def test_alt_and_enter_fills_the_screen_and_presses_nothing(driver: Driver, wher
         )
     driver.run(0.3)
     if where == "field":
-        driver.click("seat:1", next(node.id for node in driver.ui.nodes if node.edit))
+        driver.click("seat:1")
+        driver.click(next(node.id for node in driver.ui.nodes if node.edit))
     name, focus = driver.name, driver.ui.focus
     key(driver, pygame.K_RETURN, "\r", pygame.KMOD_LALT, pygame.KSCAN_RETURN)
     assert driver.services.settings.now.full_screen and (driver.name, driver.ui.focus) == (name, focus)

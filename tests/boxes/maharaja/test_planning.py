@@ -49,7 +49,7 @@ def moved(state: State, seat: Seat, dice: random.Random) -> State | None:
 @pytest.mark.parametrize(
     ("options", "seats", "level", "every"),
     wide(
-        [({}, 2, "casual", 23), ({}, 5, "random", 23), (ADVANCED, 3, "random", 23)],
+        [({}, 2, "casual", 11), ({}, 5, "random", 23), (ADVANCED, 3, "random", 23)],
         product([{}, ADVANCED], [2, 3, 5], ["random", "casual"], [17]),
     ),
     ids=str,
