@@ -138,6 +138,8 @@ _SHOWN = 0.35
 """The part of a step after which its numbers are there."""
 _SUMS = 1.35
 """How much wider the columns of points and gold are than those of what brings points."""
+_HEAD_PICTURE = 56.0
+"""How wide the picture at the head of a column is, if there is room for it."""
 _WIDEST, _CITY, _HIGHEST, _NAME, _LEAST_NAME = 1760.0, 0.4, 0.7, 0.27, 205.0
 """How wide the panel gets, what of its width the city takes, of the window's height and of the table's width the names,
 which need so much.
@@ -251,8 +253,9 @@ class CitySequence:
             head = Box(box.x + name + i * wide, box.y, wide, _HEAD - 10)
             self._head(ui, column, head, is_lit=i == step)
         label, y, sums = self._players.say("walk.points"), box.y + _HEAD - 30, _SUMS * wide
-        lettering.text(canvas, label, box.right - 1.5 * sums, y, 26, INK, "bold", "c", room=sums - 8)
-        canvas.put("coin_stack", box.right - 0.5 * sums, y - 8, min(56.0, sums - 4), centre=True)
+        beside = max(0.0, min(wide, sums) - _HEAD_PICTURE)  # heads beside it are narrower than their columns
+        lettering.text(canvas, label, box.right - 1.5 * sums, y, 26, INK, "bold", "c", room=sums + beside - 8)
+        canvas.put("coin_stack", box.right - 0.5 * sums, y - 8, min(_HEAD_PICTURE, sums - 4), centre=True)
         high = min(_ROW, (box.h - _HEAD - self._most_said(canvas, box.w) - 20) / len(seats))
         rows, ranked = box.trimmed(top=_HEAD).pile(len(seats), high - 8, 8), self._ranked()
         slid = smooth(min(1.0, part / _SHOWN)) if step == len(self._scoring.columns) else 0.0
