@@ -14,9 +14,12 @@ import pygame
 from PIL import Image
 
 from game.ai.advice import advise
+from game.ai.bots import choose
 from game.ai.judging import judge
 from game.ai.levels import DEFAULT, adviser
+from game.boxes.alhambra.rules.moves import Buy
 from game.cli import size
+from game.core.rules import Seat
 from game.lessons.reading import school
 from game.program import Program
 from game.review.keeping import to_plain
@@ -24,6 +27,7 @@ from game.review.walk import Walk
 from game.saves.reviews import game_key, keep_review
 from game.saves.settings import Settings
 from game.scenes.table.scene import TableScene
+from game.session.session import Session
 from game.tools.demo import language, program
 from game.tools.house_pictures import BOXES
 from game.tools.moments import at_table, own_turn, played, press, settle, shown
@@ -44,13 +48,24 @@ def cards(made: Program, *, is_brief: bool) -> Iterator[str]:
     if is_brief:
         return
     for name, show in shown(made, _BOX):
-        if name == "table" or name in _SHOWN:
+        if name == "table":
+            at_table(made, _before_a_purchase(made))
+        elif name in _SHOWN:
             show()
         if name in _SHOWN:
             yield _SHOWN[name]
     for own in (_lesson, _hint, _review):
         own(made)
         yield own.__name__.removeprefix("_")
+
+
+def _before_a_purchase(made: Program) -> Session:
+    """Returns the game of the guide where its person can buy something."""
+    session = own_turn(made, _BOX)
+    while not any(isinstance(move, Buy) for move in session.legal(Seat(0))):
+        seat = min(session.to_act())
+        session.submit(seat, choose(_BOX, "easy", session.view(seat), seat, session.number), session.number)
+    return session
 
 
 def _hint(made: Program) -> None:
