@@ -9,6 +9,7 @@ from game.ai.bots import choose
 from game.core import box as shelf
 from game.core.rules import Seat
 from game.program import Program
+from game.scenes.table.scene import TableScene
 from game.scenes.table.scoring_sequence import SequenceScene
 from game.session.session import Session
 from game.tabletop.players import table_of
@@ -129,7 +130,7 @@ def _taken_from_shelf(made: Program, box: str) -> None:
 
 
 def _choose_by_key(made: Program) -> None:
-    """Presses the shortcut that chooses most, and waits for the button whatever is wished."""
+    """Chooses a whole move, by a shortcut if one does, and waits for the button whatever is wished."""
     wished = made.services.settings.now.confirm_turn
     made.services.settings.change(confirm_turn="always")
     for key in "4321":
@@ -137,6 +138,11 @@ def _choose_by_key(made: Program) -> None:
         made.draw()
         if made.services.ui.find("submit"):
             break
+    else:  # no shortcut chooses a whole move now
+        scene = made.services.navigation.stack.top
+        if isinstance(scene, TableScene) and scene.picker is not None:  # a short game may be over
+            scene.input.show(scene.picker.moves[-1])
+            made.draw()
     made.services.settings.change(confirm_turn=wished)
 
 
