@@ -1,7 +1,8 @@
 """Tells whether everything that names the program's version names the same one: `check_version.py [TAG]`.
 
-setup.cfg, the newest section of the CHANGELOG and the newest release of the AppStream metainfo must agree. With the tag
-of a release (`v0.2.0`) the CHANGELOG must also say of which day it is, and the metainfo the same.
+setup.cfg, the newest section of the CHANGELOG, the newest release of the AppStream metainfo and the line of the README
+must agree. With the tag of a release (`v1.0.0`) the CHANGELOG must also name its day, and the metainfo the same.
+`release.py` writes all of them.
 """
 
 import re
@@ -29,8 +30,15 @@ def faults(top: Path, tag: str = "") -> Iterator[str]:
     newest = _HEADING.search((top / "CHANGELOG.md").read_text("utf-8"))
     if newest is None or newest[1] != version:
         yield f"CHANGELOG.md: {newest and newest[1]}, not {version} as setup.cfg says"
+    elif (line := line_of_readme(version, newest[2])) not in (top / "README.md").read_text("utf-8").splitlines():
+        yield f"README.md: no line “{line}”"
     if tag:
         yield from _faults_of_release(tag, version, newest[2] if newest else "", told)
+
+
+def line_of_readme(version: str, day: str) -> str:
+    """Returns how the README names a version and its day, which may also be “unreleased”."""
+    return f"Version {version}, not released yet." if day == "unreleased" else f"Version {version} of {day}."
 
 
 def _faults_of_release(tag: str, version: str, day: str, told: dict[str, str]) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Prints what the CHANGELOG says of a version, the notes of its release: `notes.py 0.2.0`."""
+"""Prints what the CHANGELOG says of a version, the notes of its release: `notes.py 1.0.0`."""
 
 import re
 import sys

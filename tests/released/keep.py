@@ -1,7 +1,7 @@
 """Writes a game in progress and a finished one of every box, for tests of later versions.
 
-`python -m tests.released.keep tests/released/0.2.0` with the program that is released; of one long ago in a checkout of
-its commit, with this file beside its tests.
+`packaging/release.py` calls it for the version that is released; for one of long ago, run
+`python -m tests.released.keep tests/released/VERSION` in a checkout of its commit, with this file beside its tests.
 """
 
 import sys

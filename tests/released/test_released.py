@@ -62,7 +62,7 @@ def test_every_version_kept_both_kinds_of_every_box_that_the_one_before_had() ->
 
 
 def test_no_version_is_released_without_games_of_its_own() -> None:
-    """When the heading gets its day: `python -m tests.released.keep tests/released/VERSION`."""
+    """`packaging/release.py` gives the heading its day and keeps the games."""
     told = re.findall(r"^## (\S+) – (.+)$", CHANGELOG.read_text("utf-8"), re.MULTILINE)
     assert {version for version, day in told if day != "unreleased"} == {version.name for version in VERSIONS}
 
