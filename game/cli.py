@@ -34,10 +34,10 @@ def run(tool: str, arguments: Sequence[str]) -> int:
 
 def size(text: str) -> tuple[int, int]:
     """Returns a window size from text like 1920x1080; raises ArgumentTypeError for anything else."""
-    wide, cross, tall = text.lower().partition("x")
-    if not (cross and wide.isdecimal() and tall.isdecimal() and int(wide) >= 320 and int(tall) >= 240):
+    width, cross, height = text.lower().partition("x")
+    if not (cross and width.isdecimal() and height.isdecimal() and int(width) >= 320 and int(height) >= 240):
         raise argparse.ArgumentTypeError(f"{text}: WIDTHxHEIGHT, for example 1920x1080")
-    return int(wide), int(tall)
+    return int(width), int(height)
 
 
 def file(text: str) -> Path:

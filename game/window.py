@@ -138,8 +138,8 @@ def set_size(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:
 
 def _smallest() -> tuple[int, int]:
     """Returns the least size that the window can be given: on a small desktop no more than all of it."""
-    wide, tall = screens()[0].size
-    return min(SMALLEST[0], wide), min(SMALLEST[1], tall)
+    width, height = screens()[0].size
+    return min(SMALLEST[0], width), min(SMALLEST[1], height)
 
 
 def show_message(title: str, told: str) -> bool:

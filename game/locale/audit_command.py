@@ -148,15 +148,15 @@ def told(found: Finding, words: Words) -> str:
 
 def _print_stats(words: Words, folders: Sequence[Path], wanted: Sequence[str], output: TextIO | None) -> None:
     names = [words(f"audit.stats.{name}") for name in Coverage().plain()]
-    wide = max(12, *map(len, names)) + 2
+    width = max(12, *map(len, names)) + 2
     for language in wanted:
         for stage, (made, there) in _in_stages(folders, language).items():
             share = words.percent(made / max(1, there), 1)
             print(words(f"audit.stages.{stage}", language=language, done=made, count=there, share=share), file=output)
-    print(" " * 28 + "".join(f"{name:>{wide}}" for name in names), file=output)
+    print(" " * 28 + "".join(f"{name:>{width}}" for name in names), file=output)
     for language in wanted:
         counted = done(folders, language)
         rows = {language: total(counted), **{f"  {domain}": counted[domain] for domain in in_order(counted)}}
         for name, each in rows.items():
-            numbers = "".join(f"{number:>{wide}}" for number in each.plain().values())
+            numbers = "".join(f"{number:>{width}}" for number in each.plain().values())
             print(f"{name:<28}{numbers}{words.percent(each.share, 1):>8}", file=output)

@@ -166,16 +166,16 @@ class Canvas:
         radius = self.px(radius)
         rim = radius + edge // _OVERSAMPLING + 2
         whole = cache(lambda: _rounded(r.size, CLEAR, line, radius, edge))
-        key, long, high = ("rim", r.size, line, radius, edge), r.w, r.h - 2 * rim
-        if long <= 2 * rim or high <= 0:
+        key, long, height = ("rim", r.size, line, radius, edge), r.w, r.h - 2 * rim
+        if long <= 2 * rim or height <= 0:
             self.s.blit(self.made.get(("box", r.size, CLEAR, line, radius, edge), whole), r)
             return
         across = self.made.get((*key, "across"), lambda: _ends(whole(), (long, rim), (0, r.h - rim), (0, rim)))
-        down = self.made.get((*key, "down"), lambda: _ends(whole(), (rim, high), (r.w - rim, rim), (rim, 0), rim))
+        down = self.made.get((*key, "down"), lambda: _ends(whole(), (rim, height), (r.w - rim, rim), (rim, 0), rim))
         self.s.blit(across, r, (0, 0, long, rim))
         self.s.blit(across, (r.x, r.bottom - rim), (0, rim, long, rim))
-        self.s.blit(down, (r.x, r.y + rim), (0, 0, rim, high))
-        self.s.blit(down, (r.right - rim, r.y + rim), (rim, 0, rim, high))
+        self.s.blit(down, (r.x, r.y + rim), (0, 0, rim, height))
+        self.s.blit(down, (r.right - rim, r.y + rim), (rim, 0, rim, height))
 
     def disc(self, x: float, y: float, r: float, fill: str, line: str | None = None, lw: float = 2) -> None:
         """Draws a disc around a point."""

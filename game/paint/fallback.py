@@ -36,7 +36,7 @@ class FontRun(NamedTuple):
     text: str
 
     @property
-    def wide(self) -> int:
+    def width(self) -> int:
         """How wide they are; what cannot be measured is drawn as nothing."""
         try:
             return self.font.size(self.text)[0]

@@ -65,7 +65,7 @@ class _Font(pygame.Font):
     def _measured(self, line: str) -> tuple[int, int]:
         if _COMMON.fullmatch(line):
             return super().size(line)
-        return sum(run.wide for run in self._runs(line)), self.get_height()
+        return sum(run.width for run in self._runs(line)), self.get_height()
 
     def render(self, text: Any, *how: Any) -> pygame.Surface:
         """Returns a line drawn as `pygame.Font` does; letters of several fonts stand on one line."""

@@ -53,7 +53,7 @@ def _stand(colour: str, ground: Rgb) -> float:
 
 def edge(canvas: Canvas, rect: pygame.Rect, *, is_focus: bool = False) -> None:
     """Draws a dark line and a light one around a rectangle of real pixels: one of them stands out from any ground."""
-    wide = max(2, canvas.px(_EDGE * (2 if is_focus else 1)))
-    pygame.draw.rect(canvas.s, STARK_DARK, rect.inflate(2 * wide, 2 * wide), wide)
-    pygame.draw.rect(canvas.s, STARK_FOCUS if is_focus else STARK_LIGHT, rect, wide)
-    pygame.draw.rect(canvas.s, STARK_DARK, rect.inflate(-2 * wide, -2 * wide), max(1, wide // 2))
+    width = max(2, canvas.px(_EDGE * (2 if is_focus else 1)))
+    pygame.draw.rect(canvas.s, STARK_DARK, rect.inflate(2 * width, 2 * width), width)
+    pygame.draw.rect(canvas.s, STARK_FOCUS if is_focus else STARK_LIGHT, rect, width)
+    pygame.draw.rect(canvas.s, STARK_DARK, rect.inflate(-2 * width, -2 * width), max(1, width // 2))

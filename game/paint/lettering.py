@@ -179,18 +179,18 @@ def paragraph(
     """
     px, step = pixels(canvas, size), line_height(canvas, size, face)
     lines = broken(words, px, face, int(w * canvas.k), canvas.typesetting)
-    block = max(line.wide for line in lines)
+    block = max(line.width for line in lines)
     is_from_right = canvas.typesetting.is_from_right and FROM_RIGHT.search(words) is not None
     end = y + len(lines) * step
     if canvas.heard is not None and (told := spoken(words)):
         _hear(canvas, told, canvas.rect(Box(x, y, w, end - y)))
     with canvas.unheard():
         for i, line in enumerate(lines):
-            left = x + (w - line.wide / canvas.k) / 2 if at == "c" else x
+            left = x + (w - line.width / canvas.k) / 2 if at == "c" else x
             if is_from_right and at == "l":
-                left += (block - line.wide) / canvas.k
+                left += (block - line.width) / canvas.k
             for piece in line.pieces:
-                aside = line.wide - piece.x - piece.wide if is_from_right else piece.x
+                aside = line.width - piece.x - piece.width if is_from_right else piece.x
                 at_piece, middle = left + aside / canvas.k, y + (i + 0.5) * step
                 if piece.icon:
                     _draw_icon(canvas, piece.icon, at_piece, middle, px)
@@ -201,5 +201,5 @@ def paragraph(
 
 def _draw_icon(canvas: Canvas, icon: str, left: float, middle: float, px: int) -> None:
     size = px * 1.15 / canvas.k
-    tall = min(1.0, 1.0 / sprites.aspect(icon))
-    canvas.put(icon, left + size * 0.54, middle, size * tall, centre=True)
+    height = min(1.0, 1.0 / sprites.aspect(icon))
+    canvas.put(icon, left + size * 0.54, middle, size * height, centre=True)

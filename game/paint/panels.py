@@ -214,16 +214,16 @@ def ribbon(canvas: Canvas, title: str, text: str, colour: str = "") -> pygame.Su
 def _body(canvas: Canvas, w: float) -> None:
     """The ends as they are, the middle stretched between them."""
     source = sprites.master("ribbon", canvas.px(560))
-    f, tall = source.get_width() / 560, canvas.px(HEIGHT)
+    f, height = source.get_width() / 560, canvas.px(HEIGHT)
     end, middle = round(_END * f), canvas.px(w) - 2 * canvas.px(_END)
     parts = (
         (0, end, 0, canvas.px(_END)),
         (end, source.get_width() - 2 * end, canvas.px(_END), middle),
         (source.get_width() - end, end, canvas.px(_END) + middle, canvas.px(_END)),
     )
-    for left, wide, at, room in parts:
-        cut = source.subsurface((left, 0, wide, source.get_height()))
-        canvas.s.blit(pygame.transform.smoothscale(cut, (room, tall)), (at, 0))
+    for left, width, at, room in parts:
+        cut = source.subsurface((left, 0, width, source.get_height()))
+        canvas.s.blit(pygame.transform.smoothscale(cut, (room, height)), (at, 0))
 
 
 def _words(canvas: Canvas, left: float, room: float, title: str, text: str) -> None:
@@ -239,5 +239,5 @@ def _words(canvas: Canvas, left: float, room: float, title: str, text: str) -> N
 
 
 def _wide(canvas: Canvas, title: str, text: str, size: float) -> float:
-    wide = lettering.width(canvas, title, _TITLE * size, "heavy")
-    return wide + (_GAP * size + lettering.width(canvas, text, _TEXT * size, "bold") if text else 0)
+    width = lettering.width(canvas, title, _TITLE * size, "heavy")
+    return width + (_GAP * size + lettering.width(canvas, text, _TEXT * size, "bold") if text else 0)

@@ -36,7 +36,7 @@ class LinePiece:
     """Words or an icon of a line: how far they are from its left end and how wide, in pixels."""
 
     x: int
-    wide: int
+    width: int
     words: str
     icon: str
 
@@ -45,7 +45,7 @@ class Line(NamedTuple):
     """One line of a paragraph, and how wide it is in pixels."""
 
     pieces: tuple[LinePiece, ...]
-    wide: int
+    width: int
 
 
 class _Part(NamedTuple):
@@ -53,7 +53,7 @@ class _Part(NamedTuple):
 
     shown: str
     is_icon: bool
-    wide: int
+    width: int
 
 
 class _Unit(NamedTuple):
@@ -63,8 +63,8 @@ class _Unit(NamedTuple):
     parts: tuple[_Part, ...]
 
     @property
-    def wide(self) -> int:
-        return sum(part.wide for part in self.parts)
+    def width(self) -> int:
+        return sum(part.width for part in self.parts)
 
 
 @lru_cache(1000)
@@ -113,7 +113,7 @@ class _Breaker:
     def _fitting(self, unit: _Unit) -> Iterator[_Unit]:
         """Yields a unit as it is, or divided where its spaces hold when it is wider than any line."""
         text = "".join(f"[{part.shown}]" if part.is_icon else part.shown for part in unit.parts)
-        if unit.wide <= self._room or HOLD not in text:
+        if unit.width <= self._room or HOLD not in text:
             yield unit
             return
         first, *rest = self._units(text.replace(HOLD, " "))
@@ -126,11 +126,11 @@ class _Breaker:
         x = 0
         for unit in units:
             gap = self._space if unit.is_apart and lines[-1] else 0
-            if lines[-1] and not self._has_room([*lines[-1], unit], x + gap + unit.wide):
+            if lines[-1] and not self._has_room([*lines[-1], unit], x + gap + unit.width):
                 lines.append([])
                 x, gap = 0, 0
             lines[-1].append(unit)
-            x += gap + unit.wide
+            x += gap + unit.width
         return lines
 
     def _undotted(self, unit: _Unit) -> _Unit:
@@ -143,10 +143,10 @@ class _Breaker:
             else unit._replace(parts=(*parts, _Part(shown, False, self._font.size(shown)[0])))
         )
 
-    def _has_room(self, units: Sequence[_Unit], wide: int) -> bool:
+    def _has_room(self, units: Sequence[_Unit], width: int) -> bool:
         """Tells whether units fit that are so wide one by one: only where it is close are they measured in one go."""
-        if wide > self._room or wide + _ROUNDED * len(units) <= self._room:
-            return wide <= self._room
+        if width > self._room or width + _ROUNDED * len(units) <= self._room:
+            return width <= self._room
         return self._drawn(units) <= self._room
 
     def _drawn(self, units: Sequence[_Unit]) -> int:
@@ -161,7 +161,7 @@ class _Breaker:
         (last,), spared = lines[-1], lines[-2][-1]
         letters = sum(len(part.shown) for part in last.parts)
         is_parted = spared.parts[-1].shown.endswith(":") and last.parts[0].shown[:1].isalpha()
-        if not is_parted and letters < _SHORT and spared.wide + self._space + last.wide <= self._room:
+        if not is_parted and letters < _SHORT and spared.width + self._space + last.width <= self._room:
             lines[-1].insert(0, lines[-2].pop())
 
     def _laid(self, units: Sequence[_Unit]) -> Line:
@@ -179,12 +179,12 @@ class _Breaker:
                 last = pieces[-1] if pieces and not part.is_icon and not pieces[-1].icon else None
                 if last:
                     words = last.words + (" " if gap else "") + shown
-                    pieces[-1] = LinePiece(last.x, x + part.wide - last.x, words, "")
+                    pieces[-1] = LinePiece(last.x, x + part.width - last.x, words, "")
                 elif part.is_icon:
-                    pieces.append(LinePiece(x, part.wide, "", shown))
+                    pieces.append(LinePiece(x, part.width, "", shown))
                 else:
                     words = shown.lstrip()  # what is indented begins behind its indent
-                    blank = part.wide - self._font.size(words)[0] if words != shown else 0
-                    pieces.append(LinePiece(x + blank, part.wide - blank, words, ""))
-                x, gap = x + part.wide, 0
+                    blank = part.width - self._font.size(words)[0] if words != shown else 0
+                    pieces.append(LinePiece(x + blank, part.width - blank, words, ""))
+                x, gap = x + part.width, 0
         return Line(tuple(pieces), x)

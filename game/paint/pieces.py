@@ -50,20 +50,22 @@ def button(
     free = _free(w, h) - room
     if icon and label and lettering.width(canvas, label, _LESS * size, face) > free - h * 0.46 - 12:
         icon = None
-    wide = h * 0.46 if icon else 0
+    width = h * 0.46 if icon else 0
     gap = 12 if icon and label else 0
-    inner = free - wide - gap
+    inner = free - width - gap
     while size > _LEAST and lettering.width(canvas, label, size, face) > inner:
         size -= 1
     used = min(lettering.width(canvas, label, size, face), inner) if label else 0
-    left = x + (w - room) / 2 - (wide + gap + used) / 2
+    left = x + (w - room) / 2 - (width + gap + used) / 2
     if icon:
         tint = "light" if is_dark else "ink"
-        canvas.put(f"icon_{icon}_{tint}", left + wide / 2, middle, wide, centre=True, alpha=255 if is_enabled else 120)
+        canvas.put(
+            f"icon_{icon}_{tint}", left + width / 2, middle, width, centre=True, alpha=255 if is_enabled else 120
+        )
     if label:
         shade = NIGHT if is_dark and is_enabled else None
         tone = ink if is_enabled else ("#CDBFA8" if is_dark else "#6E5A44")
-        at, y = left + wide + gap, middle - size * 0.04
+        at, y = left + width + gap, middle - size * 0.04
         room, is_disabled = inner + 1, not is_enabled
         lettering.text(canvas, label, at, y, size, tone, face, shade=shade, room=room, is_disabled=is_disabled)
 
@@ -186,9 +188,9 @@ def building_tile(canvas: Canvas, kind: str, price: int | None, w: float, badge:
     The tile stands a sixth of the badge's width inside the surface, so that the badge may overhang its corner.
     """
     pw = canvas.px(w)
-    wide = canvas.px(max(badge or w * 0.3, 24 / canvas.k)) if price is not None else 0
-    key = ("building", kind, price, pw, wide)
-    return canvas.made.get(key, lambda: _building(kind, price, pw, wide, is_high_contrast=canvas.is_high_contrast))
+    width = canvas.px(max(badge or w * 0.3, 24 / canvas.k)) if price is not None else 0
+    key = ("building", kind, price, pw, width)
+    return canvas.made.get(key, lambda: _building(kind, price, pw, width, is_high_contrast=canvas.is_high_contrast))
 
 
 def overhang(canvas: Canvas, w: float, badge: float = 0) -> float:

@@ -26,8 +26,8 @@ def is_bearable(picture: bytes) -> bool:
     """
     if len(picture) > MOST_BYTES or not picture.startswith(_START) or picture.count(_SCAN) != 1:
         return False
-    wide, tall = _size(picture)
-    return 0 < wide <= LARGEST_SIDE and 0 < tall <= LARGEST_SIDE
+    width, height = _size(picture)
+    return 0 < width <= LARGEST_SIDE and 0 < height <= LARGEST_SIDE
 
 
 def _size(picture: bytes) -> tuple[int, int]:

@@ -69,8 +69,8 @@ class _Sizes:
 
     row: int
     step: float
-    wide: float
-    tall: float
+    width: float
+    height: float
 
 
 def cells(
@@ -89,15 +89,15 @@ def cells(
     def sizes(canvas: Canvas, found: Sequence[Cell], w: float) -> _Sizes:
         row = per_row(w)
         step = w / row
-        wide = min(most, step * fill)
+        width = min(most, step * fill)
         told = max(sum(_line_heights(canvas, cell, step - 8)) for cell in found)
-        return _Sizes(row, step, wide, wide * shape + _GAP + told)
+        return _Sizes(row, step, width, width * shape + _GAP + told)
 
     def height(canvas: Canvas, words: Translate, w: float) -> float:
         found = make(words)
         set_in = sizes(canvas, found, w)
         rows = -(-len(found) // set_in.row)
-        return rows * set_in.tall + (rows - 1) * _ROW_GAP
+        return rows * set_in.height + (rows - 1) * _ROW_GAP
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         found = make(words)
@@ -106,14 +106,14 @@ def cells(
             row = i // set_in.row
             beside = min(set_in.row, len(found) - row * set_in.row)
             x = box.cx + (i % set_in.row + 0.5 - beside / 2) * set_in.step
-            _draw_cell(canvas, cell, x, box.y + row * (set_in.tall + _ROW_GAP), set_in, shape)
+            _draw_cell(canvas, cell, x, box.y + row * (set_in.height + _ROW_GAP), set_in, shape)
 
     return Figure(height, draw)
 
 
 def _draw_cell(canvas: Canvas, cell: Cell, x: float, y: float, set_in: _Sizes, shape: float) -> None:
-    cell.draw(canvas, Box(x - set_in.wide / 2, y, set_in.wide, set_in.wide * shape))
-    y += set_in.wide * shape + _GAP
+    cell.draw(canvas, Box(x - set_in.width / 2, y, set_in.width, set_in.width * shape))
+    y += set_in.width * shape + _GAP
     for (line, face), size in zip(cell.lines, _SIZES, strict=False):
         tone = INK if size == NAME else MUTED
         y = lettering.paragraph(canvas, line, x - set_in.step / 2 + 4, y, set_in.step - 8, size, tone, face, "c")

@@ -46,10 +46,10 @@ def tab_button(
     tray(canvas, box, 170)
     if is_lit:
         canvas.box(box, "#F2D48A38", BRASS_LIGHT, 14, 3)
-    wide, room = lettering.width(canvas, word, _LETTERS, "display"), box.w - 2 * _EDGE
-    has_word = wide <= room and (wide + _ICON + _APART <= room or box.w > _LONG * box.h)
-    has_icon = not has_word or wide + _ICON + _APART <= room
-    used = wide * has_word + _ICON * has_icon + _APART * (has_word and has_icon)
+    width, room = lettering.width(canvas, word, _LETTERS, "display"), box.w - 2 * _EDGE
+    has_word = width <= room and (width + _ICON + _APART <= room or box.w > _LONG * box.h)
+    has_icon = not has_word or width + _ICON + _APART <= room
+    used = width * has_word + _ICON * has_icon + _APART * (has_word and has_icon)
     x = box.cx - used / 2
     if has_icon:
         canvas.put(f"icon_{icon}_brass", x + _ICON / 2, box.cy, min(_ICON, box.h - 12), centre=True)

@@ -84,7 +84,7 @@ class ScoringSequence(Protocol):
         """Draws one step; `part` (0..1) is how far its animation has come (1 with reduced motion)."""
         ...
 
-    def height(self, canvas: Canvas, wide: float, step: int) -> float:
+    def height(self, canvas: Canvas, width: float, step: int) -> float:
         """Returns how high the area of one step is at least, in units; in a window that is less high it is scrolled."""
         ...
 

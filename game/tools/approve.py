@@ -211,10 +211,10 @@ def _beside(before: Path, out: Path) -> None:
             print(f"another size before: {path}")
             continue
         marked, where = _marked(was, now)
-        wide, tall = was.get_size()
-        sheet = pygame.Surface((3 * wide + 2 * _GAP, tall))
+        width, height = was.get_size()
+        sheet = pygame.Surface((3 * width + 2 * _GAP, height))
         for i, picture in enumerate((was, now, marked)):
-            sheet.blit(picture, (i * (wide + _GAP), 0))
+            sheet.blit(picture, (i * (width + _GAP), 0))
         pygame.image.save(sheet, out / path.name)
         print(f"{out / path.name}: {where}")
 

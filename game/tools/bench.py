@@ -41,8 +41,8 @@ def run(arguments: Sequence[str]) -> int:
     if unknown := [name for name in chosen.boxes if name not in NAMES]:
         parser.error(f"no such box: {', '.join(unknown)}")
     if chosen.part:
-        wide, tall = map(int, chosen.size.split("x"))
-        print(json.dumps(_measured(chosen.part, chosen.boxes[0] if chosen.boxes else NAMES[0], (wide, tall))))
+        width, height = map(int, chosen.size.split("x"))
+        print(json.dumps(_measured(chosen.part, chosen.boxes[0] if chosen.boxes else NAMES[0], (width, height))))
         return 0
     found = measure(chosen.boxes or [name for name in NAMES if shelf.about(name).shelf])
     print(json.dumps(found, indent=None if chosen.json else 2))

@@ -40,8 +40,8 @@ class Captions:
     def draw(self) -> None:
         """Draws the strip over whatever reaches into it."""
         ui, canvas = self._ui, self._ui.canvas
-        tall = canvas.foot / canvas.k
-        strip = Box(0, canvas.h, canvas.w, tall)
+        height = canvas.foot / canvas.k
+        strip = Box(0, canvas.h, canvas.w, height)
         canvas.fill(strip.grown(1), _GROUND)
         told = [ui.words(f"senses.cues.{caption}") for caption in self._heard]
         with canvas.unheard():

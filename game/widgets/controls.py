@@ -236,15 +236,15 @@ class _Listed:
     choose: Callable[[str], None]
     tells: Mapping[str, str] = field(default_factory=dict)
 
-    def wide(self, ui: Ui) -> float:
+    def width(self, ui: Ui) -> float:
         """Returns how wide the list would like to be."""
         labels = max(lettering.width(ui.canvas, label, 26, "semi") for _, label in self.choices) + 64
         told = [lettering.width(ui.canvas, told, _TOLD) + 66 for told in self.tells.values()]
         return max(labels, min(_TELLING, max(told, default=0)))
 
-    def row(self, ui: Ui, wide: float) -> float:
+    def row(self, ui: Ui, width: float) -> float:
         """Returns how high each entry is at a width."""
-        room = wide - 24
+        room = width - 24
         told = [lettering.paragraph_height(ui.canvas, told, room, _TOLD) for told in self.tells.values()]
         return _ENTRY + max(told, default=0)
 
@@ -252,7 +252,7 @@ class _Listed:
 def _popup(ui: Ui, box: Box, listed: _Listed) -> None:
     """The open list, drawn on top; while it is open nothing else can be reached."""
     canvas = ui.canvas
-    w = min(max(box.w, listed.wide(ui)), canvas.w - 24)
+    w = min(max(box.w, listed.width(ui)), canvas.w - 24)
     row = listed.row(ui, w - 34)
     content = row * len(listed.choices)
     h = min(content + 16, canvas.h - 24)

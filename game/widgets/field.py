@@ -41,8 +41,8 @@ def field(
     Esc answer; elsewhere they leave the field.
     """
     canvas, is_active = ui.canvas, ui.focus == name
-    edge, wide = (BAD, 4) if fault else (BRASS_DARK, 3 if is_active else 2)
-    canvas.box(box, FIELD, edge, 10, wide)
+    edge, width = (BAD, 4) if fault else (BRASS_DARK, 3 if is_active else 2)
+    canvas.box(box, FIELD, edge, 10, width)
     editor = ui.typist.editor(name, value) if is_active else None
     inside = Box(box.x + _PAD, box.y, box.w - 2 * _PAD, box.h)
     if editor:
@@ -72,17 +72,17 @@ def _typing(canvas: Canvas, box: Box, editor: Editor) -> None:
     caret = _width(canvas, shown[: at + len(composed)])
     editor.offset = max(0.0, min(editor.offset, _width(canvas, shown) + 4 - box.w))
     editor.offset = min(max(editor.offset, caret + 4 - box.w), caret)
-    x, top, tall = box.x - editor.offset, box.y + 8, box.h - 16
+    x, top, height = box.x - editor.offset, box.y + 8, box.h - 16
     with canvas.clipped(canvas.rect(Box(box.x - 3, box.y, box.w + 6, box.h))):
         start, end = (_width(canvas, shown[:i]) for i in editor.selection)
         if start != end and not composed:
-            canvas.box(Box(x + start, top, end - start, tall), _SELECTED)
+            canvas.box(Box(x + start, top, end - start, height), _SELECTED)
         lettering.text(canvas, shown, x, box.cy - 1, _SIZE, INK, "bold")
         begun = x + _width(canvas, shown[:at])
         editor.place = canvas.rect(Box(begun, box.y, x + caret - begun + 2, box.h))
         if composed:
             canvas.line(begun, box.bottom - 9, x + caret, box.bottom - 9, INK, 2)
-        canvas.line(x + caret, top + 2, x + caret, top + tall - 2, INK, 2)
+        canvas.line(x + caret, top + 2, x + caret, top + height - 2, INK, 2)
 
 
 def _counter(canvas: Canvas, box: Box, editor: Editor, limit: int) -> float:

@@ -72,14 +72,14 @@ def _type(ui: Ui, change: Callable[[str], None], value: str) -> None:
 
 def _draw(ui: Ui, over: Box, value: str, keys: list[tuple[str, str, Callable[[], None]]], field: str) -> None:
     canvas = ui.canvas
-    wide = min(_WIDEST, canvas.w - 24)
-    across = int((wide - _GAP) / (_KEY + _GAP))
+    width = min(_WIDEST, canvas.w - 24)
+    across = int((width - _GAP) / (_KEY + _GAP))
     doing, typing = [key for key in keys if len(key[0]) > 1], [key for key in keys if len(key[0]) == 1]
-    high = _HEAD + (1 + -(-len(typing) // across)) * (_KEY + _GAP) + _GAP
-    sheet = Box((canvas.w - wide) / 2, 12 if over.cy > canvas.h / 2 else canvas.h - high - 12, wide, high)
+    height = _HEAD + (1 + -(-len(typing) // across)) * (_KEY + _GAP) + _GAP
+    sheet = Box((canvas.w - width) / 2, 12 if over.cy > canvas.h / 2 else canvas.h - height - 12, width, height)
     canvas.shadow(canvas.rect(sheet), 16, 200, 3, 8)
     canvas.box(sheet, NIGHT, BRASS, 14, 3)
-    lettering.text(canvas, value or "…", sheet.cx, sheet.y + _HEAD / 2 + 4, 36, LIGHT, "bold", "c", room=wide - 60)
+    lettering.text(canvas, value or "…", sheet.cx, sheet.y + _HEAD / 2 + 4, 36, LIGHT, "bold", "c", room=width - 60)
     x, y = sheet.x + _GAP, sheet.y + _HEAD
     for i, key in enumerate(doing):
         at = Box(x + i * _WIDER * (_KEY + _GAP), y, _WIDER * (_KEY + _GAP) - _GAP, _KEY)

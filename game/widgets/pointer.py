@@ -48,8 +48,8 @@ def arrow(times: float, *, is_asking: bool = False) -> pygame.Surface:
     large = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
     fine = times * _FINE
     points = [(x * fine, y * fine) for x, y in _ARROW]
-    for colour, wide in _RIMS:
-        _rim(large, colour, points, wide * fine / 2)
+    for colour, width in _RIMS:
+        _rim(large, colour, points, width * fine / 2)
     pygame.draw.polygon(large, CREAM, points)
     if is_asking:
         _question(large, fine)

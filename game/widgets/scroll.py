@@ -94,10 +94,10 @@ class Scrolls:
 def draw_bar(canvas: Canvas, name: str, box: Box, state: Scroll, move: Callable[[float], None]) -> Node:
     """Draws the scroll bar at the right of a box and returns its node; `move` takes a new offset in units."""
     x, w = box.right - 14, 12.0
-    tall = max(48.0, box.h * box.h / (box.h + state.most))
-    top = box.y + (box.h - tall) * (state.offset / state.most)
+    height = max(48.0, box.h * box.h / (box.h + state.most))
+    top = box.y + (box.h - height) * (state.offset / state.most)
     canvas.box(Box(x, box.y, w, box.h), "#B98A4A40", None, 6)
-    canvas.box(Box(x, top, w, tall), BRASS_DARK, INK, 6, 1.5)
+    canvas.box(Box(x, top, w, height), BRASS_DARK, INK, 6, 1.5)
 
     def drag(at: int) -> None:
         part = (at - state.rect.y) / max(1, state.rect.h)

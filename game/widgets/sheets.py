@@ -34,14 +34,14 @@ class Way:
 class Part:
     """A part of a page: how high it is with the gap below it, what draws it into the box above that gap, the gap."""
 
-    high: float
+    height: float
     draw: Callable[[Box], object]
     gap: float = 6.0
 
 
 def height(parts: Sequence[Part]) -> float:
     """Returns how high parts are one below the other."""
-    return sum(part.high for part in parts)
+    return sum(part.height for part in parts)
 
 
 def scroll(ui: Ui, name: str, box: Box, parts: Sequence[Part], bar: float = BAR) -> None:
@@ -49,8 +49,8 @@ def scroll(ui: Ui, name: str, box: Box, parts: Sequence[Part], bar: float = BAR)
     with ui.scrolled(name, box, height(parts)) as offset:
         at = Box(box.x, box.y - offset, box.w - bar, 0)
         for part in parts:
-            part.draw(Box(at.x, at.y, at.w, part.high - part.gap))
-            at = at.moved(0, part.high)
+            part.draw(Box(at.x, at.y, at.w, part.height - part.gap))
+            at = at.moved(0, part.height)
 
 
 def sheet(
@@ -68,12 +68,12 @@ def sheet(
     def draw(box: Box) -> None:
         title_line, body = box.cut_top(top)
         heading(ui, title, box.x, box.y + 18, 34, box.w - beside(title_line))
-        below, body = body.cut_bottom(foot.high if foot else 0)
+        below, body = body.cut_bottom(foot.height if foot else 0)
         scroll(ui, name, body, parts)
         if foot:
             foot.draw(below)
 
-    return Part(HEADING + height(parts) + (foot.high if foot else 0), draw, 0)
+    return Part(HEADING + height(parts) + (foot.height if foot else 0), draw, 0)
 
 
 @contextmanager
@@ -109,8 +109,8 @@ def tabs(
     tells: Mapping[str, str] | None = None,
 ) -> None:
     """Draws choices side by side from the left of a box, around its middle; `hint` and `tells` explain them."""
-    wide = min(box.w, sum(segment_widths(ui, choices)))
-    segments(ui, name, box.x + wide, box.cy, choices, value, choose, box.w, hint=hint, tells=tells)
+    width = min(box.w, sum(segment_widths(ui, choices)))
+    segments(ui, name, box.x + width, box.cy, choices, value, choose, box.w, hint=hint, tells=tells)
 
 
 def way_back(ui: Ui, back: Callable[[], None], rim: float = 32) -> Box:
@@ -125,9 +125,9 @@ def way_back(ui: Ui, back: Callable[[], None], rim: float = 32) -> Box:
 def page_title(ui: Ui, title: str, still: str, room: float, middle: float = 0) -> None:
     """Draws the title of a page in the middle of its head (or around `middle`), its still life before it."""
     canvas, middle = ui.canvas, middle or ui.canvas.w / 2
-    wide = lettering.width(canvas, title, _TITLE, "heavy")
-    has_still = wide + _STILL <= room
-    x = middle - min(wide, room) / 2 + (_STILL / 2 if has_still else 0)
+    width = lettering.width(canvas, title, _TITLE, "heavy")
+    has_still = width + _STILL <= room
+    x = middle - min(width, room) / 2 + (_STILL / 2 if has_still else 0)
     if has_still:
         canvas.put(f"still_{still}", x - _STILL / 2, 50, _STILL - 18, centre=True)
     lettering.text(canvas, title, x, 50, _TITLE, BRASS_LIGHT, "heavy", shade="#0A0502", room=room)
@@ -135,12 +135,12 @@ def page_title(ui: Ui, title: str, still: str, room: float, middle: float = 0) -
 
 def nothing_yet(ui: Ui, box: Box, still: str, told: str, way: Way) -> None:
     """Draws in place of an empty list a still life, what will be there, and the way to it."""
-    canvas, wide = ui.canvas, min(box.w, 820.0)
+    canvas, width = ui.canvas, min(box.w, 820.0)
     foot, rest = box.centred(box.w, min(box.h, 440.0)).cut_bottom(64, 14)
-    text, picture = rest.cut_bottom(lettering.paragraph_height(canvas, told, wide, 28, "semi"), 10)
+    text, picture = rest.cut_bottom(lettering.paragraph_height(canvas, told, width, 28, "semi"), 10)
     if picture.h >= _LEAST_STILL:
         canvas.put(f"still_{still}", picture.cx, picture.cy, min(260.0, picture.h), centre=True)
-    lettering.paragraph(canvas, told, box.cx - wide / 2, text.y, wide, 28, MUTED, "semi", "c")
+    lettering.paragraph(canvas, told, box.cx - width / 2, text.y, width, 28, MUTED, "semi", "c")
     at = foot.centred(min(foot.w, 140 + lettering.width(canvas, way.label, 30, "display")), 64)
     button(ui, way.name, at, way.label, way.act, colour="teal", size=30, icon="right", hint=way.hint)
 
@@ -173,7 +173,7 @@ class Row:
 
     label: str
     icon: str
-    wide: float
+    width: float
     least: float
     draw: Callable[[float, float, float], object]
     text: str = ""
@@ -183,24 +183,24 @@ def labelled(ui: Ui, row: Row, w: float) -> Part:
     """Returns a row for a width; spare height of its box is shared above and below."""
     canvas, beside = ui.canvas, w - _LABEL_AT - _BETWEEN
     label = lettering.width(canvas, row.label, _LABEL, "semi") + 1
-    room = beside - max(row.least, min(row.wide, beside - label))
+    room = beside - max(row.least, min(row.width, beside - label))
     lines = lettering.paragraph_height(canvas, row.text, room, _TEXT) if row.text else 0.0
     is_squeezed = lines > _MOST_LINES * lettering.paragraph_height(canvas, row.label, w, _TEXT)
-    is_stacked = row.wide != SWITCH and (label > room or is_squeezed)
+    is_stacked = row.width != SWITCH and (label > room or is_squeezed)
     room = w - _LABEL_AT if is_stacked else room
-    tall = lettering.paragraph_height(canvas, row.label, room, _LABEL, "semi")
-    tall += lettering.paragraph_height(canvas, row.text, room, _TEXT) if row.text else 0.0
+    text_height = lettering.paragraph_height(canvas, row.label, room, _LABEL, "semi")
+    text_height += lettering.paragraph_height(canvas, row.text, room, _TEXT) if row.text else 0.0
     below = _CONTROL if is_stacked else 0.0
 
     def draw(box: Box) -> None:
         words = box.trimmed(left=_LABEL_AT, bottom=below)
         canvas.put(f"icon_{row.icon}_ink", box.x + 24, words.cy, 44, centre=True)
-        y = lettering.paragraph(canvas, row.label, words.x, words.cy - tall / 2, room, _LABEL, INK, "semi")
+        y = lettering.paragraph(canvas, row.label, words.x, words.cy - text_height / 2, room, _LABEL, INK, "semi")
         if row.text:
             lettering.paragraph(canvas, row.text, words.x, y, room, _TEXT, MUTED)
         if is_stacked:
-            row.draw(min(box.right, words.x + row.wide), words.bottom + below / 2 - 6, words.w)
+            row.draw(min(box.right, words.x + row.width), words.bottom + below / 2 - 6, words.w)
         else:
-            row.draw(box.right, words.cy, min(row.wide, beside - room))
+            row.draw(box.right, words.cy, min(row.width, beside - room))
 
-    return Part(max(_LEAST_ROW, tall + _ROW_PAD) + below, draw, 0)
+    return Part(max(_LEAST_ROW, text_height + _ROW_PAD) + below, draw, 0)

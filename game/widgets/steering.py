@@ -124,8 +124,8 @@ def _cost(start: pygame.Rect, end: pygame.Rect, dx: int, dy: int) -> float | Non
 
 def _is_row(one: pygame.Rect, other: pygame.Rect, dx: int) -> bool:
     """Tells whether two nodes of one size stand in line, one of them perhaps raised a little."""
-    across, wide = (abs(one.centery - other.centery), one.h) if dx else (abs(one.centerx - other.centerx), one.w)
-    return (one.size == other.size and across < wide * _ROW) or (_is_like(one, other) and across <= wide * _RAISED)
+    across, width = (abs(one.centery - other.centery), one.h) if dx else (abs(one.centerx - other.centerx), one.w)
+    return (one.size == other.size and across < width * _ROW) or (_is_like(one, other) and across <= width * _RAISED)
 
 
 def _is_next_row(one: pygame.Rect, other: pygame.Rect) -> bool:

@@ -30,14 +30,14 @@ def draw_tip(
         told = f"{node.name}\n{told}" if told else node.name
     if not told:
         return None
-    wide = min(_WIDE, max(lettering.width(canvas, told, 24), lettering.width(canvas, way, _WAY, "semi")) + 4)
-    tall = lettering.paragraph_height(canvas, told, wide, 24)
-    w, h = wide + 40, tall + 28 + (_WAY * 1.6 if way else 0)
+    width = min(_WIDE, max(lettering.width(canvas, told, 24), lettering.width(canvas, way, _WAY, "semi")) + 4)
+    height = lettering.paragraph_height(canvas, told, width, 24)
+    w, h = width + 40, height + 28 + (_WAY * 1.6 if way else 0)
     box = _beside(canvas, node, w, h, None if clear and clear.contains(node.rect) else clear)
     canvas.shadow(canvas.rect(box), 10, 150, 2, 6)
     canvas.box(box, "#FBF4E2", INK, 10, 2)
-    lettering.paragraph(canvas, told, box.x + 20, box.y + 14, wide + 2, 24)
-    return _draw_way(canvas, way, Box(box.x + 20, box.y + 14 + tall, wide, _WAY * 1.6)) if way else None
+    lettering.paragraph(canvas, told, box.x + 20, box.y + 14, width + 2, 24)
+    return _draw_way(canvas, way, Box(box.x + 20, box.y + 14 + height, width, _WAY * 1.6)) if way else None
 
 
 def _beside(canvas: Canvas, node: Node, w: float, h: float, clear: pygame.Rect | None) -> Box:
@@ -66,9 +66,9 @@ def draw_explanation(canvas: Canvas, node: Node) -> None:
     parts: list[tuple[Face, str]] = [("semi", node.name)]
     if told and told != node.name:
         parts.append(("text", told))
-    wide = min(_LARGE, canvas.w - 160)
-    tall = [lettering.paragraph_height(canvas, text, wide, 34, face) for face, text in parts]
-    w, h = wide + 88, sum(tall) + 24 * (len(parts) - 1) + 72
+    width = min(_LARGE, canvas.w - 160)
+    heights = [lettering.paragraph_height(canvas, text, width, 34, face) for face, text in parts]
+    w, h = width + 88, sum(heights) + 24 * (len(parts) - 1) + 72
     below, above = node.visible.bottom / canvas.k + 20, node.visible.top / canvas.k - 20 - h
     top = below if below + h < canvas.h - 24 else above
     left = min(max(24.0, node.visible.centerx / canvas.k - w / 2), canvas.w - w - 24)
@@ -76,9 +76,9 @@ def draw_explanation(canvas: Canvas, node: Node) -> None:
     canvas.shadow(canvas.rect(box), 24, 190, 3, 12)
     canvas.box(box, "#FBF4E2", INK, 16, 3)
     y = box.y + 36
-    for (face, text), high in zip(parts, tall, strict=True):
-        lettering.paragraph(canvas, text, box.x + 44, y, wide + 2, 34, INK, face)
-        y += high + 24
+    for (face, text), height in zip(parts, heights, strict=True):
+        lettering.paragraph(canvas, text, box.x + 44, y, width + 2, 34, INK, face)
+        y += height + 24
 
 
 _BARE = (Role.ITEM, Role.TEXT, Role.HEADING, Role.SCROLL)

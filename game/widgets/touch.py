@@ -132,8 +132,8 @@ class Touch:
 
 def pixel(ui: Ui, event: pygame.Event) -> Pixel:
     """Returns where in the window a finger is."""
-    wide, tall = ui.surface.get_size()
-    return (round(event.x * wide), round(event.y * tall))
+    width, height = ui.surface.get_size()
+    return (round(event.x * width), round(event.y * height))
 
 
 def _middle(points: tuple[Pixel, ...]) -> Pixel:

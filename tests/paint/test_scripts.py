@@ -137,7 +137,7 @@ def test_japanese_is_broken_between_letters_but_not_before_what_closes(tmp_path:
     for room in range(60, 400, 17):
         lines = ["".join(piece.words for piece in line.pieces) for line in broken(text, 20, "text", room, typesetting)]
         assert "".join(lines) == text
-        assert all(line.wide <= room for line in broken(text, 20, "text", room, typesetting))
+        assert all(line.width <= room for line in broken(text, 20, "text", room, typesetting))
         assert not [line for line in lines[1:] if line[0] in "、。」ーっ"]
         assert not [line for line in lines[:-1] if line[-1] == "「"]
 

@@ -53,19 +53,19 @@ def draw_card(ui: Ui, words: Words, course: Course, card: KindCard, box: Box) ->
     canvas = ui.canvas
     sheet(canvas, box, 14)
     title = words(f"ui.review.{card.moment.name if card.moment else card.kind}")
-    high = _LOW_HEAD if _is_low(box) else _HEAD
-    badge(canvas, card.kind, box.x + 50, box.y + high / 2, 56)
-    inner = box.trimmed(left=_EDGE, right=_EDGE, top=high + 12, bottom=12 if _is_low(box) else _EDGE)
-    canvas.rule(inner.x, inner.right, box.y + high)
+    height = _LOW_HEAD if _is_low(box) else _HEAD
+    badge(canvas, card.kind, box.x + 50, box.y + height / 2, 56)
+    inner = box.trimmed(left=_EDGE, right=_EDGE, top=height + 12, bottom=12 if _is_low(box) else _EDGE)
+    canvas.rule(inner.x, inner.right, box.y + height)
     if card.moment is None or card.text is None:
-        lettering.text(canvas, title, box.x + 96, box.y + high / 2 - 2, 34, INK, "display", room=box.w - 120)
+        lettering.text(canvas, title, box.x + 96, box.y + height / 2 - 2, 34, INK, "display", room=box.w - 120)
         told = words(f"ui.review.no_{card.kind}")
         ui.add(Node(f"moment:{card.kind}", Role.TEXT, title, canvas.rect(box), hint=told))
         lettering.paragraph(canvas, told, inner.x, inner.y + 10, inner.w, 27, MUTED, "semi")
         return
     told = joined((card.text.when[0], *_known(words, course, card.moment), *sentences(words, card.text)))
     ui.add(Node(f"moment:{card.kind}", Role.TEXT, title, canvas.rect(box), hint=told))
-    _head(ui, words, course, card, title, box.band(0, high))
+    _head(ui, words, course, card, title, box.band(0, height))
     body, foot = _parts(ui, card.text, inner)
     _picture(ui, card.picture, body.picture)
     if card.watch:
@@ -100,15 +100,15 @@ def _parts(ui: Ui, text: MomentText, box: Box) -> tuple[_Body, Box]:
         foot, beside = right.cut_bottom(_BUTTON, 8)
         shares = beside.columns(len(told), 12)
         room = beside.h - _GAP - _high(ui, paragraph, beside.w, _SMALL)
-        high = max(_heights(ui, told, shares[0].w, lambda needs: max(needs) <= room))
-        ways = tuple(at.band(0, high) for at in shares)
-        return _Body(picture, ways, beside.trimmed(top=high + _GAP)), foot
+        height = max(_heights(ui, told, shares[0].w, lambda needs: max(needs) <= room))
+        ways = tuple(at.band(0, height) for at in shares)
+        return _Body(picture, ways, beside.trimmed(top=height + _GAP)), foot
     foot, box = box.cut_bottom(_BUTTON, 10)
     why = _high(ui, paragraph, box.w, _SIZE)
-    wide = max(box.w * _NARROW, min(box.w * _BROAD, (box.h - why - 14) / PICTURE))
-    picture = Box(box.x, box.y, wide, wide * PICTURE)
+    width = max(box.w * _NARROW, min(box.w * _BROAD, (box.h - why - 14) / PICTURE))
+    picture = Box(box.x, box.y, width, width * PICTURE)
     room = max(picture.h, box.h - _GAP - _high(ui, paragraph, box.w, _SMALL))
-    ways = _below_one_another(ui, told, Box(picture.right + 14, box.y, box.w - wide - 14, picture.h), room)
+    ways = _below_one_another(ui, told, Box(picture.right + 14, box.y, box.w - width - 14, picture.h), room)
     return _Body(picture, ways, box.trimmed(top=max(picture.bottom, ways[-1].bottom) + _GAP - box.y)), foot
 
 
@@ -151,8 +151,8 @@ def _head(ui: Ui, words: Words, course: Course, card: KindCard, title: str, box:
     canvas, wordings = ui.canvas, card.text.when
     shown, came = _known(words, course, card.moment)
     left, right = box.x + 96, box.right - 24
-    wide = max(lettering.width(canvas, shown, 36, "heavy"), lettering.width(canvas, came, 24)) + 20
-    room = right - left - wide
+    width = max(lettering.width(canvas, shown, 36, "heavy"), lettering.width(canvas, came, 24)) + 20
+    room = right - left - width
     needed = max(lettering.width(canvas, title, _LEAST_TITLE, "display"), lettering.width(canvas, wordings[-1], 24))
     is_beside = needed <= room
     if is_beside:
@@ -195,11 +195,11 @@ def _why(ui: Ui, text: MomentText, kind: Kind, box: Box) -> None:
     """The reasons; what finds no room is scrolled to."""
     paragraph = "\n".join(text.why)
     size = next((s for s in (_SIZE, 23.0, _SMALL) if _high(ui, paragraph, box.w, s) <= box.h), _SMALL)
-    high = _high(ui, paragraph, box.w, size)
-    if high > box.h:
-        high = _high(ui, paragraph, box.w - 20, size)
-    with ui.scrolled(f"why:{kind}", box, high) as offset:
-        w = box.w - (20 if high > box.h else 0)
+    height = _high(ui, paragraph, box.w, size)
+    if height > box.h:
+        height = _high(ui, paragraph, box.w - 20, size)
+    with ui.scrolled(f"why:{kind}", box, height) as offset:
+        w = box.w - (20 if height > box.h else 0)
         lettering.paragraph(ui.canvas, paragraph, box.x, box.y - offset, w, size, INK)
 
 

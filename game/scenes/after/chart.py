@@ -23,7 +23,7 @@ class Curve:
     colour: str
     points: Sequence[tuple[float, float]]
     end: str
-    wide: float = 7.0
+    width: float = 7.0
 
 
 def paint_chart(ui: Ui, outcome: Outcome, box: Box) -> None:
@@ -52,8 +52,8 @@ def paint_grid(ui: Ui, plot: Box, values: Sequence[tuple[float, str]]) -> None:
     for value, told in values:
         y = plot.bottom - plot.h * value
         ui.canvas.line(plot.x, y, plot.right, y, "#C9AE78", 1.5)
-        wide = lettering.text(ui.canvas, told, plot.x - 16, y, 24, MUTED, at="r")
-        rect = ui.canvas.rect(Box(plot.x - 16 - wide, y - 16, wide, 32))
+        width = lettering.text(ui.canvas, told, plot.x - 16, y, 24, MUTED, at="r")
+        rect = ui.canvas.rect(Box(plot.x - 16 - width, y - 16, width, 32))
         ui.add(Node(f"level:{told}", Role.TEXT, told, rect, hint=told))
 
 
@@ -62,7 +62,7 @@ def paint_curves(ui: Ui, plot: Box, curves: Sequence[Curve], *, has_tokens: bool
     ends: list[tuple[float, Curve]] = []
     for curve in curves:
         points = [(plot.x + plot.w * part, plot.bottom - plot.h * value) for part, value in curve.points]
-        line(ui.canvas, points, curve.colour, curve.wide)
+        line(ui.canvas, points, curve.colour, curve.width)
         for x, y in points[1:-1] if has_tokens else ():
             pieces.token(ui.canvas, curve.colour, x, y + 1, 34)
         ends.insert(0, (points[-1][1], curve))  # of equals the one drawn last stands above

@@ -78,8 +78,8 @@ class ChroniclePage:
         for seat, at in zip(seats, head.trimmed(left=left).columns(len(seats), 0), strict=True):
             pieces.token(ui.canvas, self._players[seat].colour, at.x + 26, at.cy - 4, 34)
             lettering.text(ui.canvas, self._players[seat].name, at.x + 50, at.cy - 5, 26, INK, "bold", room=at.w - 58)
-        wide = (inner.w - left) / len(seats) - 2 * _PAD
-        rows = [self._height(ui, chapter, seats, wide, is_narrow=is_narrow) for chapter in self._chronicle.chapters]
+        width = (inner.w - left) / len(seats) - 2 * _PAD
+        rows = [self._height(ui, chapter, seats, width, is_narrow=is_narrow) for chapter in self._chronicle.chapters]
         if self._is_new:
             self._is_new = False
             here = next((i for i, _, _, line in self._lines() if line.number == self.at), len(rows))
@@ -87,15 +87,15 @@ class ChroniclePage:
         nodes: list[Node] = []
         with ui.scrolled("chronicle", Box(box.x, body.y, box.w, body.h), sum(rows)) as offset:
             at = Box(body.x, body.y - offset, body.w, 0)
-            for i, (chapter, tall) in enumerate(zip(self._chronicle.chapters, rows, strict=True)):
-                row = Box(at.x, at.y, at.w, tall)
+            for i, (chapter, height) in enumerate(zip(self._chronicle.chapters, rows, strict=True)):
+                row = Box(at.x, at.y, at.w, height)
                 nodes += self._chapter(ui, i, chapter, seats, row, is_narrow=is_narrow)
-                at = at.moved(0, tall)
+                at = at.moved(0, height)
         if ui.reading.is_wanted:
             self._read(ui, nodes)
 
-    def _height(self, ui: Ui, chapter: Chapter, seats: Sequence[Seat], wide: float, *, is_narrow: bool) -> float:
-        tallest = max(sum(_tall(ui, line, wide) for line in chapter.lines[seat]) for seat in seats)
+    def _height(self, ui: Ui, chapter: Chapter, seats: Sequence[Seat], width: float, *, is_narrow: bool) -> float:
+        tallest = max(sum(_tall(ui, line, width) for line in chapter.lines[seat]) for seat in seats)
         title = lettering.paragraph_height(ui.canvas, chapter.title, _TITLE - 2 * _PAD, _LETTERS, "bold")
         return 2 * _PAD + (_ABOVE + tallest if is_narrow else max(tallest, title))
 
@@ -112,13 +112,13 @@ class ChroniclePage:
         for seat, column in zip(seats, inner.columns(len(seats), 0), strict=True):
             at = Box(column.x, column.y + _PAD, column.w, 0)
             for k, line in enumerate(chapter.lines[seat]):
-                tall = _tall(ui, line, column.w - 2 * _PAD)
-                cell = Box(at.x, at.y, at.w, tall)
+                height = _tall(ui, line, column.w - 2 * _PAD)
+                cell = Box(at.x, at.y, at.w, height)
                 told, act = self._told(ui.words, chapter, seat, line), partial(self._look, line.number)
                 is_on = line.number == self.at
                 nodes.append(Node(_node(i, seat, k), Role.BUTTON, told, canvas.rect(cell), act=act, is_on=is_on))
                 self._line(ui, nodes[-1], line, cell)
-                at = at.moved(0, tall)
+                at = at.moved(0, height)
         return nodes
 
     def _line(self, ui: Ui, node: Node, line: ChronicleLine, cell: Box) -> None:
@@ -143,5 +143,5 @@ def _node(chapter: int, seat: int, line: int) -> str:
     return f"line:{chapter}:{seat}:{line}"
 
 
-def _tall(ui: Ui, line: ChronicleLine, wide: float) -> float:
-    return lettering.paragraph_height(ui.canvas, line.text, wide, _LETTERS) + 4
+def _tall(ui: Ui, line: ChronicleLine, width: float) -> float:
+    return lettering.paragraph_height(ui.canvas, line.text, width, _LETTERS) + 4

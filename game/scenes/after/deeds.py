@@ -53,10 +53,10 @@ def paint_deeds(ui: Ui, outcome: Outcome, box: Box) -> None:
         return
     tallest = max(sum(_heights(ui, deed, box.w - 24)) for deed in deeds)
     row = max(tallest + _AROUND, min(_TALL, room / len(deeds)))
-    wide = box.w - (24 if row * len(deeds) > room + 1 else 0)
+    width = box.w - (24 if row * len(deeds) > room + 1 else 0)
     with ui.area("deeds"), ui.scrolled("deeds", box.trimmed(top=_HEAD), row * len(deeds)) as offset:
         for i, deed in enumerate(deeds):
-            _deed(ui, outcome, deed, Box(box.x, box.y + _HEAD - offset + i * row, wide, row - 8), i)
+            _deed(ui, outcome, deed, Box(box.x, box.y + _HEAD - offset + i * row, width, row - 8), i)
 
 
 def _deed(ui: Ui, outcome: Outcome, deed: Deed, box: Box, index: int) -> None:
@@ -81,12 +81,12 @@ def deed_told(ui: Ui, outcome: Outcome, deed: Deed) -> str:
     return ui.words("ui.ending.deed", player=name, title=deed.title, told=deed.told, value=deed.value)
 
 
-def _title_room(ui: Ui, deed: Deed, wide: float) -> float:
+def _title_room(ui: Ui, deed: Deed, width: float) -> float:
     value = min(_WIDEST_VALUE, lettering.width(ui.canvas, deed.value, _VALUE, "heavy"))
-    return wide - _LEFT - _RIGHT - value - 16
+    return width - _LEFT - _RIGHT - value - 16
 
 
-def _heights(ui: Ui, deed: Deed, wide: float) -> tuple[float, float]:
+def _heights(ui: Ui, deed: Deed, width: float) -> tuple[float, float]:
     """How high the title is, and what was done."""
-    title = lettering.paragraph_height(ui.canvas, deed.title, _title_room(ui, deed, wide), _TITLE, "bold")
-    return title, lettering.paragraph_height(ui.canvas, deed.told, wide - _LEFT - _RIGHT, _TOLD)
+    title = lettering.paragraph_height(ui.canvas, deed.title, _title_room(ui, deed, width), _TITLE, "bold")
+    return title, lettering.paragraph_height(ui.canvas, deed.told, width - _LEFT - _RIGHT, _TOLD)

@@ -93,13 +93,13 @@ def paint_honours(ui: Ui, outcome: Outcome, brought: Brought, box: Box) -> None:
     body = box.trimmed(top=_HEAD)
     plates = _told_whole(ui, [*medals, *totals, *_laurels(ui, outcome, brought.honours), *kinds], body)
     needed = sum(_high(ui, plate, body.w) for plate in plates)
-    wide = body.w - (24 if needed > body.h else 0)
-    heights = [_high(ui, plate, wide) for plate in plates]
+    width = body.w - (24 if needed > body.h else 0)
+    heights = [_high(ui, plate, width) for plate in plates]
     with ui.area("honours"), ui.scrolled("honours", body, sum(heights)) as offset:
         y = body.y - offset
-        for plate, high in zip(plates, heights, strict=True):
-            _paint(ui, plate, Box(body.x + 4, y + 4, wide - 8, high - _GAP))
-            y += high
+        for plate, height in zip(plates, heights, strict=True):
+            _paint(ui, plate, Box(body.x + 4, y + 4, width - 8, height - _GAP))
+            y += height
 
 
 def _told_whole(ui: Ui, plates: list[_Plate], body: Box) -> list[_Plate]:
@@ -174,13 +174,13 @@ def _star(sprites: tuple[str, ...], ui: Ui, x: float, y: float) -> None:
     emblem(ui.canvas, sprites, x, y, _PICTURE, is_won=True)
 
 
-def _high(ui: Ui, plate: _Plate, wide: float) -> float:
-    return max(_PICTURE, sum(_heights(ui, plate, wide - 8))) + _AROUND + _GAP
+def _high(ui: Ui, plate: _Plate, width: float) -> float:
+    return max(_PICTURE, sum(_heights(ui, plate, width - 8))) + _AROUND + _GAP
 
 
-def _heights(ui: Ui, plate: _Plate, wide: float) -> tuple[float, float]:
+def _heights(ui: Ui, plate: _Plate, width: float) -> tuple[float, float]:
     """How high the title of a plate is, and what it is for."""
-    room = wide - _LEFT - 16
+    room = width - _LEFT - 16
     title = lettering.paragraph_height(ui.canvas, plate.title, room, _TITLE, "bold")
     return title, lettering.paragraph_height(ui.canvas, plate.told, room, _TOLD)
 

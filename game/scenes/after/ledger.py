@@ -33,16 +33,16 @@ def draw_ledger(
     heads = _heads(ui, words, columns, box.y + _HEAD)
     rows = seats_told(course)
     top = box.y + _HEAD + heads
-    tall = min(_TALL, (box.bottom - top) / len(rows))
+    height = min(_TALL, (box.bottom - top) / len(rows))
     most = max(1e-6, *(abs(value) for seat in rows for value in _parts(course, seat)))
     for i, seat in enumerate(rows):
-        at = Box(box.x - 8, top + i * tall, box.w + 16, tall - 4)
+        at = Box(box.x - 8, top + i * height, box.w + 16, height - 4)
         if seat == chosen:
             ui.canvas.box(at, CHOSEN, BRASS_DARK, 10, 3)
         elif i % 2 == 0:
             ui.canvas.box(at, BAND, None, 10)
         _row(ui, words, course, players[seat], seat, at, columns, most)
-    if box.bottom - (top + tall * len(rows)) >= _FOOT:
+    if box.bottom - (top + height * len(rows)) >= _FOOT:
         lettering.text(ui.canvas, source, box.x, box.bottom - _FOOT / 2 + 4, 24, MUTED, "italic", room=box.w)
 
 
@@ -107,11 +107,11 @@ def draw_habits(
     canvas = ui.canvas
     heading(ui, words("ui.review.habits"), box.x, box.y + 22, 36, box.w)
     body = box.trimmed(top=_HABIT_HEAD)
-    tall = min(_HABIT_TALL, body.h / max(1, len(habits)))
+    height = min(_HABIT_TALL, body.h / max(1, len(habits)))
     for i, habit in enumerate(habits):
-        at = Box(body.x - 8, body.y + i * tall, body.w + 16, tall - 6)
+        at = Box(body.x - 8, body.y + i * height, body.w + 16, height - 6)
         canvas.box(at, BAND, None, 10)
-        title, rest = at.cut_left(at.w * _LEFT) if at.w >= _BESIDE else at.cut_top(tall * 0.46)
+        title, rest = at.cut_left(at.w * _LEFT) if at.w >= _BESIDE else at.cut_top(height * 0.46)
         lettering.text(canvas, habit.title, title.x + 12, title.cy, _TITLE, MUTED, "semi", room=title.w - 24)
         columns = rest.inset(8, 0).columns(len(players), 6)
         for seat, (player, told, part) in enumerate(zip(players, habit.told, columns, strict=True)):

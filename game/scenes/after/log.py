@@ -151,10 +151,10 @@ class LogScene(Scene):
         if len(choices) == 1:
             heading(ui, choices[0][1], at.x + 8, at.cy, room=at.w)
             return
-        wide, hint = sum(segment_widths(ui, choices)), ui.words("ui.log.page_hint")
-        if wide <= _TIGHT * at.w:
-            wide = min(at.w, wide)
-            segments(ui, "page", at.x + wide, at.cy, choices, self.page, self.turn_to, wide, hint=hint)
+        width, hint = sum(segment_widths(ui, choices)), ui.words("ui.log.page_hint")
+        if width <= _TIGHT * at.w:
+            width = min(at.w, width)
+            segments(ui, "page", at.x + width, at.cy, choices, self.page, self.turn_to, width, hint=hint)
         else:
             select(ui, "page", at, choices, self.page, self.turn_to, self._pages[self.page].title, hint=hint)
 
@@ -162,15 +162,15 @@ class LogScene(Scene):
         """Draws at the right of the head what can be picked out, and returns where that begins."""
         canvas, words, players = ui.canvas, ui.words, self._session.players
         everybody = words("ui.log.everybody")
-        wide = lettering.width(canvas, everybody, 26, "bold") + 40
+        width = lettering.width(canvas, everybody, 26, "bold") + 40
         has_scorings = self.page == "log" and self._lines.has_scorings
-        left = head.right - wide - 64 * (len(players) + has_scorings)
-        at = Box(left, head.y, wide, 56)
+        left = head.right - width - 64 * (len(players) + has_scorings)
+        at = Box(left, head.y, width, 56)
         with ui.area("who"):
             hint = words("ui.log.everybody_hint")
             is_all = self.chosen is None and not self._lines.are_scorings
             self._draw_choice(ui, "who:all", everybody, hint, at, partial(self.choose, None), is_on=is_all)
-            lettering.text(canvas, everybody, at.cx, at.cy, 26, INK, "bold", "c", room=wide - 16)
+            lettering.text(canvas, everybody, at.cx, at.cy, 26, INK, "bold", "c", room=width - 16)
             at = Box(at.right + 8, at.y, 56, 56)
             if has_scorings:
                 act, label = partial(self.choose, None, scorings=True), words("ui.log.scorings")
@@ -198,16 +198,16 @@ class LogScene(Scene):
         words = ui.words
         with ui.area("ways"):
             label, back = words("ui.log.copy"), Box(foot.right - 250, foot.y + 20, 250, 66)
-            wide = lettering.width(ui.canvas, label, 28, "display") + 100
-            copy = Box(back.x - wide - 16, back.y, wide, back.h)
+            width = lettering.width(ui.canvas, label, 28, "display") + 100
+            copy = Box(back.x - width - 16, back.y, width, back.h)
             button(ui, "copy", copy, label, self.copy, size=28, hint=words("ui.log.copy_hint"))
             button(
                 ui, "back", back, words("ui.log.back"), self.back,
                 colour="teal", size=30, key=pygame.K_RETURN, hint=words("tips.back"),
             )  # fmt: skip
         told = self._outlook.leads if self.page == "outlook" else words("ui.log.leads")
-        wide = copy.x - foot.x - 30
-        tall = lettering.paragraph_height(ui.canvas, told, wide, 22)
-        at = Box(foot.x + 8, back.cy - tall / 2, wide, tall)
-        lettering.paragraph(ui.canvas, told, at.x, at.y, wide, 22, MUTED)
+        width = copy.x - foot.x - 30
+        height = lettering.paragraph_height(ui.canvas, told, width, 22)
+        at = Box(foot.x + 8, back.cy - height / 2, width, height)
+        lettering.paragraph(ui.canvas, told, at.x, at.y, width, 22, MUTED)
         ui.add(Node("leads", Role.TEXT, told, ui.canvas.rect(at), hint=told))

@@ -67,17 +67,17 @@ class LogLines:
         heights = [max(_LEAST, lettering.paragraph_height(ui.canvas, text, room, _LETTERS) + 14) for text in texts]
         if self._is_new:
             self._is_new = False
-            before = [tall for (_, number, _), tall in zip(shown, heights, strict=True) if number < (self.at or 0)]
+            before = [height for (_, number, _), height in zip(shown, heights, strict=True) if number < (self.at or 0)]
             ui.scroll_to("log", sum(heights) if self.at is None else max(0.0, sum(before) - box.h / 3))
         nodes = []
         with ui.scrolled("log", box, sum(heights)) as offset:
             at = Box(box.x, box.y - offset, box.w - 24, 0)
-            for (i, number, line), tall in zip(shown, heights, strict=True):
-                row = Box(at.x, at.y, at.w, tall - 4)
+            for (i, number, line), height in zip(shown, heights, strict=True):
+                row = Box(at.x, at.y, at.w, height - 4)
                 nodes.append(self._node(ui, i, number, line, row))
-                if box.y - tall < row.y < box.bottom:
+                if box.y - height < row.y < box.bottom:
                     self._draw_line(ui, nodes[-1], line, row)
-                at = at.moved(0, tall)
+                at = at.moved(0, height)
         if ui.reading.is_wanted:
             self._read(ui, nodes)
 

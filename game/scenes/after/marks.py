@@ -78,13 +78,13 @@ def bar(canvas: Canvas, box: Box, colour: str, kind: str) -> None:
 
 
 def _striped(size: tuple[int, int], colour: str, is_crossed: bool, k: float) -> pygame.Surface:
-    wide, high = size[0] * _FINE, size[1] * _FINE
-    big = pygame.Surface((wide, high), pygame.SRCALPHA)
+    big_width, height = size[0] * _FINE, size[1] * _FINE
+    big = pygame.Surface((big_width, height), pygame.SRCALPHA)
     step, width = max(4, round(9 * k * _FINE)), max(1, round(3.5 * k * _FINE))
-    for x in range(-high, wide + high, step):
-        pygame.draw.line(big, colour, (x, high), (x + high, 0), width)
+    for x in range(-height, big_width + height, step):
+        pygame.draw.line(big, colour, (x, height), (x + height, 0), width)
         if is_crossed:
-            pygame.draw.line(big, colour, (x, 0), (x + high, high), width)
+            pygame.draw.line(big, colour, (x, 0), (x + height, height), width)
     return pygame.transform.smoothscale(big, size)
 
 
@@ -107,8 +107,8 @@ def _made(canvas: Canvas, names: tuple[str, ...], size: float, is_grey: bool) ->
     made.fill((0, 0, 0, 0))
     blank = Canvas(made, made=canvas.made)
     for name in names:
-        wide = px / blank.k
-        blank.put(name, wide / 2, wide / 2, wide, centre=True)
+        width = px / blank.k
+        blank.put(name, width / 2, width / 2, width, centre=True)
     return pygame.transform.grayscale(made) if is_grey else made
 
 

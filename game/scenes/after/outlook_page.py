@@ -147,10 +147,10 @@ class OutlookPage:
     def _part(self, place: int) -> float:
         return place / max(1, len(self._beats) - 1)
 
-    def _curve(self, seat: int, wide: float) -> Curve:
+    def _curve(self, seat: int, width: float) -> Curve:
         points = [(self._part(place), found[seat] / self._top) for place, found in self._found.items()]
         now = self._words.percent(self._found[self._places[-1]][seat])
-        return Curve(self._session.players[seat].colour, points, now, wide)
+        return Curve(self._session.players[seat].colour, points, now, width)
 
     def _node(self, ui: Ui, plot: Box, place: int, chosen: Seat | None) -> Node:
         """A strip of the plot: it says what stands there and leads to its moment."""

@@ -77,17 +77,17 @@ def paint_table(
     """
     room = box.h - _HEAD
     row = max(_LOW, min(_TALL, (room - below) / len(sheet.rows)))
-    high = row * len(sheet.rows) + below
-    scrolls = high > room + 1
+    height = row * len(sheet.rows) + below
+    scrolls = height > room + 1
     grid = _grid(ui.canvas, sheet, box.trimmed(right=_BAR if scrolls else 0), row)
     _head(ui, sheet, grid, title)
-    with ui.scrolled("points", box.trimmed(top=_HEAD), high) as offset:
+    with ui.scrolled("points", box.trimmed(top=_HEAD), height) as offset:
         with ui.area("points"):
             for i, line in enumerate(sheet.rows):
                 at = Box(grid.box.x, box.y + _HEAD - offset + i * row, grid.box.w, row - 8)
                 _row(ui, sheet, grid, line, sitters, at, i)
         if paint_below:
-            top = box.y + _HEAD + max(high, room) - below
+            top = box.y + _HEAD + max(height, room) - below
             paint_below(Box(box.x, top - offset, written(box), below))
 
 
@@ -102,9 +102,9 @@ def _grid(canvas: Canvas, sheet: Sheet, box: Box, row: float) -> _Grid:
     names = 58 + token + 14 + max(_NAME, min(_LONGEST_NAME, widest)) + 20
     widths, step = _widths(canvas, sheet, box.w - names - _TOTAL - _RIM)
     x, middles = box.right - _RIM - _TOTAL - sum(widths), []
-    for wide in widths:
-        middles.append(x + wide / 2)
-        x += wide
+    for width in widths:
+        middles.append(x + width / 2)
+        x += width
     return _Grid(box, tuple(middles), tuple(widths), step, row)
 
 
@@ -130,9 +130,9 @@ def _head(ui: Ui, sheet: Sheet, grid: _Grid, title: str) -> None:
     first = grid.middles[0] - grid.step / 2 if grid.middles else box.right - _TOTAL
     heading(ui, title, box.x + 8, box.y + 30, 36, first - box.x - 16)
     total, right = words("ui.result.total"), box.right - _RIM
-    wide = min(_TOTAL, lettering.width(ui.canvas, total, 26, "semi"))
+    width = min(_TOTAL, lettering.width(ui.canvas, total, 26, "semi"))
     labels = [*map(_label, sheet.columns), total]
-    *rises, low = _staggered(ui, labels, (*grid.middles, right - wide / 2))
+    *rises, low = _staggered(ui, labels, (*grid.middles, right - width / 2))
     for i, (kind, x, rise) in enumerate(zip(sheet.columns, grid.middles, rises, strict=True)):
         _column(ui, kind, x, box.y + 30, grid.widths[i], rise)
         rect = ui.canvas.rect(Box(x - grid.step / 2, box.y, grid.step, _HEAD - 10))
@@ -251,13 +251,13 @@ def _part(canvas: Canvas, kind: PointKind, points: int, box: Box, *, is_grey: bo
     fill, ink = _readable(_grey(kind.colour) if is_grey else kind.colour)
     canvas.box(box, fill, INK, 4, 2)
     size = min(24.0, box.h - 2)
-    wide = lettering.width(canvas, str(points), size, "bold")
+    width = lettering.width(canvas, str(points), size, "bold")
     picture = box.h - 6
-    shows_both = kind.sprites and box.w >= picture + wide + 14
-    if shows_both or (kind.sprites and wide + 8 > box.w >= picture + 4):
+    shows_both = kind.sprites and box.w >= picture + width + 14
+    if shows_both or (kind.sprites and width + 8 > box.w >= picture + 4):
         at = box.x + 4 + picture / 2 if shows_both else box.cx
         paint_kind(canvas, kind, at, box.cy, picture, is_grey=is_grey)
-    if box.w >= wide + 8:
+    if box.w >= width + 8:
         middle = box.cx + (picture / 2 + 1 if shows_both else 0)
         lettering.text(canvas, str(points), middle, box.cy - 1, size, ink, "bold", "c")
 

@@ -39,11 +39,11 @@ def shared(words: Translate, player: Player) -> str:
     )
 
 
-def remarks_height(ui: Ui, told: Sequence[str], claim: Claim | None, wide: float) -> float:
+def remarks_height(ui: Ui, told: Sequence[str], claim: Claim | None, width: float) -> float:
     """Returns how high the remarks are in a width, 0 where there are none."""
-    lines = [lettering.paragraph_height(ui.canvas, line, wide, _SIZE) for line in told]
+    lines = [lettering.paragraph_height(ui.canvas, line, width, _SIZE) for line in told]
     if claim:
-        asked = lettering.paragraph_height(ui.canvas, _won(ui, claim), wide - _wide(ui), _SIZE)
+        asked = lettering.paragraph_height(ui.canvas, _won(ui, claim), width - _wide(ui), _SIZE)
         lines.append(max(_BUTTON, asked))
     return sum(lines) + _AROUND if lines else 0.0
 
@@ -55,11 +55,11 @@ def paint_remarks(ui: Ui, told: Sequence[str], claim: Claim | None, box: Box) ->
     for line in told:
         y = lettering.paragraph(canvas, line, box.x, y, box.w, _SIZE, INK)
     if claim:
-        label, wide = ui.words("ui.result.whose_open"), _wide(ui)
-        tall = lettering.paragraph_height(canvas, _won(ui, claim), box.w - wide, _SIZE)
+        label, width = ui.words("ui.result.whose_open"), _wide(ui)
+        height = lettering.paragraph_height(canvas, _won(ui, claim), box.w - width, _SIZE)
         middle = (y + box.bottom) / 2
-        lettering.paragraph(canvas, _won(ui, claim), box.x, middle - tall / 2, box.w - wide, _SIZE, INK)
-        at = Box(box.right - wide + 16, middle - _BUTTON / 2 + 2, wide - 16, _BUTTON - 4)
+        lettering.paragraph(canvas, _won(ui, claim), box.x, middle - height / 2, box.w - width, _SIZE, INK)
+        at = Box(box.right - width + 16, middle - _BUTTON / 2 + 2, width - 16, _BUTTON - 4)
         with ui.area("claim"):
             button(ui, "claim", at, label, claim.ask, size=25, icon="human", hint=ui.words("ui.result.whose_open_hint"))
 

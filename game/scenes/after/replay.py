@@ -49,8 +49,8 @@ class ReplayScene(Scene):
         super().__init__(services)
         self.session = session
         self.board = Board(services, session)
-        wide, tall = self.board.table.minimum
-        self.minimum = (wide, tall + _FOOT)
+        width, height = self.board.table.minimum
+        self.minimum = (width, height + _FOOT)
         self._viewer = viewer
         self.is_open = False
         self._stops = [n for n in session.numbers if (start is None or n >= start) and (end is None or n <= end)]
@@ -255,8 +255,8 @@ class ReplayScene(Scene):
         """Draws the switch that lays all hands open, with its label, and returns where it begins."""
         label, hint = ui.words("ui.replay.open"), ui.words("ui.replay.open_hint")
         switch(ui, "open", right, 43, self.is_open, self.lay_open, label, hint)
-        wide = lettering.text(ui.canvas, label, right - 104, 42, 26, LIGHT, "semi", "r")
-        return right - 104 - wide - 28
+        width = lettering.text(ui.canvas, label, right - 104, 42, 26, LIGHT, "semi", "r")
+        return right - 104 - width - 28
 
     def _review_button(self, ui: Ui, right: float, *, is_narrow: bool) -> float:
         """Draws the button that opens the review of a finished game and returns where it begins."""

@@ -350,9 +350,9 @@ class ResultScene(Scene):
             case "chart":
                 paint_chart(ui, outcome, above)
             case "kinds":
-                title, high = ui.words("ui.ending.kinds_title"), remarks_height(ui, *self._remarks, written(above))
-                paint = partial(paint_remarks, ui, *self._remarks) if high else None
-                paint_table(ui, outcome.kinds, outcome.sitters, above, title, high, paint)
+                title, height = ui.words("ui.ending.kinds_title"), remarks_height(ui, *self._remarks, written(above))
+                paint = partial(paint_remarks, ui, *self._remarks) if height else None
+                paint_table(ui, outcome.kinds, outcome.sitters, above, title, height, paint)
             case _:
                 paint_table(ui, outcome.moments, outcome.sitters, above, ui.words("ui.ending.moments_title"))
         self._tabs(ui, side, inner, page, pages)
@@ -365,13 +365,21 @@ class ResultScene(Scene):
         """What leads to the other pages of a panel, and a note where a page has one."""
         turn = {"left": self._turn_left, "right": self._turn_right, "page": self._turn_page}[side]
         choices = [(each, ui.words(f"ui.ending.{each}")) for each in pages]
-        wide = min(inner.w, sum(segment_widths(ui, choices)))
+        width = min(inner.w, sum(segment_widths(ui, choices)))
         segments(
-            ui, side, inner.x + wide, inner.bottom - 30, choices, page, turn, inner.w, hint=ui.words("tips.result.page")
+            ui,
+            side,
+            inner.x + width,
+            inner.bottom - 30,
+            choices,
+            page,
+            turn,
+            inner.w,
+            hint=ui.words("tips.result.page"),
         )
-        right = inner.right if side == "right" else self._code_button(ui, inner, inner.w - wide - 16)
+        right = inner.right if side == "right" else self._code_button(ui, inner, inner.w - width - 16)
         note = self.outcome.kinds.note if page == "kinds" else ""
-        room = right - inner.x - wide - 24
+        room = right - inner.x - width - 24
         if note and lettering.width(ui.canvas, note, 24) <= room:
             lettering.text(ui.canvas, note, right, inner.bottom - 31, 24, MUTED, "text", "r", room=room)
 
@@ -380,9 +388,9 @@ class ResultScene(Scene):
         if not self._code:
             return inner.right
         label = ui.words("ui.ending.code")
-        wide = lettering.width(ui.canvas, label, 24, "display") + 110
-        shown, wide = (label, wide) if wide <= room else ("", 84.0)
-        at = Box(inner.right - wide - 8, inner.bottom - 58, wide, 56)
+        width = lettering.width(ui.canvas, label, 24, "display") + 110
+        shown, width = (label, width) if width <= room else ("", 84.0)
+        at = Box(inner.right - width - 8, inner.bottom - 58, width, 56)
         hint = ui.words("ui.ending.code_hint")
         button(ui, "code", at, shown, self._tell_code, size=24, icon="people", spoken=label, hint=hint)
         return at.x - 16

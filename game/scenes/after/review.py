@@ -191,9 +191,9 @@ class ReviewScene(Scene):
 
     def _head(self, ui: Ui, box: Box) -> None:
         canvas, words = ui.canvas, self.services.words
-        wide, high = min(220.0, box.w * 0.2), min(64.0, box.h - 16)
+        width, height = min(220.0, box.w * 0.2), min(64.0, box.h - 16)
         with ui.area("head"):
-            at = Box(box.x, box.cy - high / 2, wide, high)
+            at = Box(box.x, box.cy - height / 2, width, height)
             button(
                 ui,
                 "back",
@@ -204,7 +204,7 @@ class ReviewScene(Scene):
                 icon="left",
                 hint=words("ui.review.back_hint"),
             )
-            left = self._people(ui, box) if self.walking.course else box.right - wide
+            left = self._people(ui, box) if self.walking.course else box.right - width
         room = left - at.right - 60
         middle = (at.right + left) / 2
         is_tall = box.h > 90
@@ -244,10 +244,10 @@ class ReviewScene(Scene):
             return x
         name = self.session.credited[self.chosen].name
         told = words("ui.review.moments_of")
-        wide = min(260.0, max(lettering.width(canvas, name, 30, "display"), lettering.width(canvas, told, 24)) + 4)
-        lettering.text(canvas, told, x - 6, box.cy - 18, 24, SOFT, "text", "r", room=wide)
-        lettering.text(canvas, name, x - 6, box.cy + 16, 30, BRASS_LIGHT, "display", "r", shade=NIGHT, room=wide)
-        return x - wide - 6
+        width = min(260.0, max(lettering.width(canvas, name, 30, "display"), lettering.width(canvas, told, 24)) + 4)
+        lettering.text(canvas, told, x - 6, box.cy - 18, 24, SOFT, "text", "r", room=width)
+        lettering.text(canvas, name, x - 6, box.cy + 16, 30, BRASS_LIGHT, "display", "r", shade=NIGHT, room=width)
+        return x - width - 6
 
     def _all(self, ui: Ui) -> None:
         """What came of it in a sentence, chart, ledger or habits below it, and the three cards."""
@@ -260,10 +260,10 @@ class ReviewScene(Scene):
         page = self.page if self.page in pages else "course"
         choices = [(each, words(f"ui.review.page_{each}")) for each in pages]
         with ui.area("page"):
-            wide = sum(segment_widths(ui, choices))
+            width = sum(segment_widths(ui, choices))
             segments(ui, "page", head.right, head.cy, choices, page, self.turn_to, hint=words("tips.result.page"))
-            told = lettering.fitting(canvas, self._verdict, 32, "semi", head.w - wide - 30)
-            lettering.text(canvas, told, head.x, head.cy, 32, INK, "semi", room=head.w - wide - 30)
+            told = lettering.fitting(canvas, self._verdict, 32, "semi", head.w - width - 30)
+            lettering.text(canvas, told, head.x, head.cy, 32, INK, "semi", room=head.w - width - 30)
             self._page(ui, page, inner)
         cards = Box(32, above.bottom + 18, canvas.w - 64, canvas.h - above.bottom - 18 - 22)
         for kind, at in zip(KINDS, cards.columns(len(KINDS), 18), strict=True):
@@ -350,9 +350,9 @@ class ReviewScene(Scene):
         head, rest = area.cut_top(_SO_FAR, 12)
         panel(canvas, head, "frame_teal", 20)
         title, inner = words("ui.review.progress"), head.inset(44, 30)
-        wide = inner.w * 0.45
-        lettering.text(canvas, title, inner.x, inner.cy, 30, INK, "display", room=wide - 20)
-        track = Box(inner.x + wide, inner.cy - 13, inner.w - wide - 200, 26)
+        width = inner.w * 0.45
+        lettering.text(canvas, title, inner.x, inner.cy, 30, INK, "display", room=width - 20)
+        track = Box(inner.x + width, inner.cy - 13, inner.w - width - 200, 26)
         done = self._track(ui, track)
         lettering.text(canvas, done, inner.right, inner.cy, 26, INK, "heavy", "r", room=180)
         ui.add(Node("progress", Role.TEXT, title, canvas.rect(head), value=done, hint=words("ui.review.progress_text")))

@@ -60,12 +60,12 @@ def draw_chart(ui: Ui, words: Words, chart: Chart, box: Box) -> None:
     canvas = ui.canvas
     title = f"{words('ui.review.lead_title')} · {unit(words, chart.course)}"
     heading(ui, title, box.x, box.y + 22, 36, box.w)
-    wide = lettering.width(canvas, title, 36, "display") + 24
+    width = lettering.width(canvas, title, 36, "display") + 24
     told = words("ui.review.lead_text")
     wordings = (told, words("ui.review.lead_short"))
-    shown = next((each for each in wordings if lettering.width(canvas, each, 24) <= box.w - wide), "")
+    shown = next((each for each in wordings if lettering.width(canvas, each, 24) <= box.w - width), "")
     if shown:
-        lettering.text(canvas, shown, box.x + wide, box.y + 26, 24, MUTED)
+        lettering.text(canvas, shown, box.x + width, box.y + 26, 24, MUTED)
     ui.add(Node("lead", Role.TEXT, title, canvas.rect(box), hint=told))
     plot = Box(box.x + 66, box.y + 66, box.w - 66 - 128, box.h - 66 - 48)
     frame = _Frame(plot, chart)

@@ -144,15 +144,15 @@ def banner(
     prize: str = "",
 ) -> None:
     """Draws the winners (`best`) and why into the head of the window, as large as it fits; a prize stands behind."""
-    high = box.h * 0.62
-    step = min(high * 1.34, box.w * 0.5 / len(best))
-    size = min(high, step / 1.34)
+    height = box.h * 0.62
+    step = min(height * 1.34, box.w * 0.5 / len(best))
+    size = min(height, step / 1.34)
     scale = box.h / 230
     cup = box.h * 0.8
     won = cup + 30 if prize else 0.0
     room = box.w - step * len(best) - 30 - won
-    wide = min(lettering.width(canvas, said[0], 92 * scale, "heavy"), room)
-    widest = max(wide, *(min(room, lettering.width(canvas, line, 30 * scale)) for line in said[1:]))
+    width = min(lettering.width(canvas, said[0], 92 * scale, "heavy"), room)
+    widest = max(width, *(min(room, lettering.width(canvas, line, 30 * scale)) for line in said[1:]))
     x = box.cx - (widest + step * len(best) + 30 + won) / 2
     canvas.glow(Box(x - 20, box.y + box.h * 0.36, widest + step * len(best) + 60, box.h * 0.3), light, 60, 235, 10, 60)
     for i, seat in enumerate(best):

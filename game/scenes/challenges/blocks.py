@@ -28,7 +28,7 @@ _ROW = 12
 class Block:
     """A part of a panel: how high it is and what draws it into a box of that height."""
 
-    high: float
+    height: float
     draw: Callable[[Box], object]
 
 
@@ -49,7 +49,7 @@ def inside(w: float) -> float:
 
 def height(blocks: Sequence[Block]) -> float:
     """Returns how high blocks are one below the other."""
-    return sum(block.high + GAP for block in blocks)
+    return sum(block.height + GAP for block in blocks)
 
 
 def draw_blocks(ui: Ui, name: str, box: Box, blocks: Sequence[Block]) -> None:
@@ -57,20 +57,20 @@ def draw_blocks(ui: Ui, name: str, box: Box, blocks: Sequence[Block]) -> None:
     with ui.scrolled(name, box, height(blocks)) as offset:
         y = box.y - offset
         for block in blocks:
-            block.draw(Box(box.x, y, inside(box.w), block.high))
-            y += block.high + GAP
+            block.draw(Box(box.x, y, inside(box.w), block.height))
+            y += block.height + GAP
 
 
 def words_block(
     ui: Ui, words: str, w: float, size: float = 25, tone: str = INK, face: Face = "text", at: str = "l"
 ) -> Block:
     """Returns a paragraph for a panel whose inside is so wide."""
-    high = lettering.paragraph_height(ui.canvas, words, inside(w), size, face)
+    text_height = lettering.paragraph_height(ui.canvas, words, inside(w), size, face)
 
     def draw(box: Box) -> None:
         lettering.paragraph(ui.canvas, words, box.x, box.y, box.w, size, tone, face, at)
 
-    return Block(high, draw)
+    return Block(text_height, draw)
 
 
 def lines_height(ui: Ui, lines: Sequence[StyledText], w: float) -> float:
@@ -201,8 +201,8 @@ def _draw_tiles(ui: Ui, code: str, label: str, box: Box) -> Box:
     lettering.text(canvas, label, box.cx, box.y + 16, 25, INK, "semi", "c", room=box.w)
     side, count = _side(box.w, len(code)), min(_ROW, len(code))
     step, high = side * 1.12, side * 1.08 + 6
-    wide = count * step + side * 0.3 * (count / GROUP - 1) - (step - side)
-    left = box.cx - wide / 2
+    width = count * step + side * 0.3 * (count / GROUP - 1) - (step - side)
+    left = box.cx - width / 2
     for i, letter in enumerate(code):
         row, column = divmod(i, _ROW)
         x = left + column * step + side * 0.3 * (column // GROUP)
@@ -214,7 +214,7 @@ def _draw_tiles(ui: Ui, code: str, label: str, box: Box) -> Box:
         canvas.box(at, "#2A1A11", INK, 10, 3)
         canvas.box(at.grown(-3), "#3D2618", BRASS, 8, 2)
         lettering.text(canvas, letter, at.cx, at.cy - 1, side * 0.68, "#FFE9B8", "heavy", "c", shade=NIGHT)
-    return Box(left, box.y + _LABEL, wide, box.h - _LABEL)
+    return Box(left, box.y + _LABEL, width, box.h - _LABEL)
 
 
 def note_block(ui: Ui, words: str, w: float) -> Block:

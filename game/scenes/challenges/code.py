@@ -91,11 +91,11 @@ def _blocks(ui: Ui, it: CodeState, actions: CodeActions, w: float) -> list[Block
 
 
 def _draw_field(ui: Ui, it: CodeState, actions: CodeActions, box: Box) -> None:
-    words, wide = ui.words, min(280.0, box.w * 0.4)
-    at = Box(box.x + 2, box.y, box.w - wide - 18, _FIELD)
+    words, width = ui.words, min(280.0, box.w * 0.4)
+    at = Box(box.x + 2, box.y, box.w - width - 18, _FIELD)
     label, fault = words("challenges.code.field"), it.said if it.is_fault else ""
     field(ui, "code_field", at, it.typed, actions.type, label, LONGEST, empty=label, fault=fault, is_told=True)
-    beside = Box(box.right - wide, box.y - 2, wide, _FIELD + 6)
+    beside = Box(box.right - width, box.y - 2, width, _FIELD + 6)
     button(
         ui, "new_code", beside, words("challenges.code.new"), actions.draw,
         size=26, icon="again", hint=words("challenges.code.new_hint"),
@@ -146,11 +146,11 @@ def _draw_row(ui: Ui, number: int, row: tuple[int, str], most: int, box: Box) ->
 
 
 def _draw_add(ui: Ui, actions: CodeActions, box: Box) -> None:
-    wide = min(box.w, 380.0)
+    width = min(box.w, 380.0)
     button(
         ui,
         "add_result",
-        Box(box.x, box.y, wide, box.h),
+        Box(box.x, box.y, width, box.h),
         ui.words("challenges.code.add"),
         actions.add,
         size=26,

@@ -98,11 +98,11 @@ def _blocks(ui: Ui, it: PuzzlesState, actions: PuzzleActions, w: float) -> list[
 
 def _rows(ui: Ui, cards: Sequence[_PuzzleCard], w: float) -> Iterator[Block]:
     count = 2 if inside(w) >= _TWO and len(cards) > 1 else 1
-    wide = (inside(w) - (count - 1) * GAP) / count
+    width = (inside(w) - (count - 1) * GAP) / count
     for i in range(0, len(cards), count):
         row = cards[i : i + count]
-        high = max(_height(ui, card, wide) for card in row)
-        yield Block(high, partial(_draw_row, ui, i + 1, row, count))
+        row_height = max(_height(ui, card, width) for card in row)
+        yield Block(row_height, partial(_draw_row, ui, i + 1, row, count))
 
 
 def _shipped(words: Translate, puzzle: Puzzle, solving: Solving, actions: PuzzleActions) -> _PuzzleCard:

@@ -377,10 +377,10 @@ class ChallengesScene(Scene):
 
     def _one_panel(self, ui: Ui, leaf: Leaf, box: Box) -> None:
         """A panel in a small window: its frame scrolls along, so that its inside has all the room that it needs."""
-        wide = box.w - 20
-        tall = max(box.h, self._needs(ui, leaf, wide - 2 * _EDGE) + 2 * _EDGE)
-        with ui.scrolled("panel", box, tall) as offset:
-            self._panel(ui, leaf, Box(box.x, box.y - offset, wide, tall))
+        width = box.w - 20
+        height = max(box.h, self._needs(ui, leaf, width - 2 * _EDGE) + 2 * _EDGE)
+        with ui.scrolled("panel", box, height) as offset:
+            self._panel(ui, leaf, Box(box.x, box.y - offset, width, height))
 
     def _needs(self, ui: Ui, leaf: Leaf, w: float) -> float:
         match leaf:
@@ -418,8 +418,8 @@ class ChallengesScene(Scene):
 
     def _leaves_row(self, ui: Ui, x: float, y: float, leaf: Leaf, leaves: tuple[Leaf, ...], room: float) -> None:
         choices = [(each, ui.words(f"challenges.tab.{each}")) for each in leaves]
-        wide = min(room, sum(segment_widths(ui, choices)))
-        segments(ui, "leaf", x + wide, y, choices, leaf, self.turn, room)
+        width = min(room, sum(segment_widths(ui, choices)))
+        segments(ui, "leaf", x + width, y, choices, leaf, self.turn, room)
 
     def _head(self, ui: Ui) -> None:
         """The way back, the title, and whose challenges these are."""

@@ -95,12 +95,12 @@ def draw_programme(ui: Ui, box: Box, programme: Programme) -> None:
     sheet(canvas, box, 14)
     heading(ui, words("evening.boxes.title"), box.x + _EDGE, box.y + 48, 38, box.w - 2 * _EDGE)
     inner = Box(box.x + _EDGE - 12, box.y + _TOP, box.w - 2 * _EDGE + 24, box.h - _TOP - _FOOT)
-    wide = box.w - 2 * _EDGE - 18
-    with ui.scrolled("programme", inner, _content(ui, programme, wide)) as offset, ui.area("programme"):
-        at = Box(box.x + _EDGE, inner.y - offset, wide, _ROW - 8)
+    width = box.w - 2 * _EDGE - 18
+    with ui.scrolled("programme", inner, _content(ui, programme, width)) as offset, ui.area("programme"):
+        at = Box(box.x + _EDGE, inner.y - offset, width, _ROW - 8)
         if not programme.is_full:  # above the games, so that no cover moves when one is added
             _add(ui, at, programme)
-            at = at.moved(0, _add_height(ui, wide))
+            at = at.moved(0, _add_height(ui, width))
         for number, game in enumerate(programme.played):
             _played(ui, at, number, game)
             at = at.moved(0, _ROW)
@@ -110,8 +110,8 @@ def draw_programme(ui: Ui, box: Box, programme: Programme) -> None:
         if programme.is_over:
             return
         rule = words("evening.boxes.rule", count=programme.seats)
-        high = lettering.paragraph(canvas, rule, at.x, at.y, wide, 24, MUTED) - at.y
-        ui.add(Node("rule", Role.TEXT, rule, canvas.rect(Box(at.x, at.y, wide, high))))
+        height = lettering.paragraph(canvas, rule, at.x, at.y, width, 24, MUTED) - at.y
+        ui.add(Node("rule", Role.TEXT, rule, canvas.rect(Box(at.x, at.y, width, height))))
 
 
 def _title(ui: Ui, at: Box, number: int, name: str, below: str, right: float) -> None:
@@ -123,8 +123,8 @@ def _title(ui: Ui, at: Box, number: int, name: str, below: str, right: float) ->
     shown, room = box_title(ui.words, name), right - left
     fits = lettering.width(canvas, shown, 26, "bold") <= room
     if not fits and not below:
-        tall = lettering.paragraph_height(canvas, shown, room, _LEAST, "bold")
-        lettering.paragraph(canvas, shown, left, at.cy - tall / 2, room, _LEAST, INK, "bold")
+        height = lettering.paragraph_height(canvas, shown, room, _LEAST, "bold")
+        lettering.paragraph(canvas, shown, left, at.cy - height / 2, room, _LEAST, INK, "bold")
     else:
         size = 26.0 if fits else _LEAST
         lettering.text(canvas, shown, left, at.cy - (14 if below else 1), size, INK, "bold", room=room)
@@ -158,18 +158,18 @@ def _coming(ui: Ui, at: Box, programme: Programme, index: int, name: str) -> Non
     round_button(ui, f"coming:{index}:remove", x + 104, at.cy, "close", remove, label)
 
 
-def _cell(wide: float) -> float:
-    return min(_CELL, wide / len(on_shelf()))
+def _cell(width: float) -> float:
+    return min(_CELL, width / len(on_shelf()))
 
 
-def _names_height(ui: Ui, wide: float) -> float:
+def _names_height(ui: Ui, width: float) -> float:
     """How high the names below the covers are."""
-    titles, room = [box_title(ui.words, name) for name in on_shelf()], _cell(wide) - 4
+    titles, room = [box_title(ui.words, name) for name in on_shelf()], _cell(width) - 4
     return max(lettering.paragraph_height(ui.canvas, title, room, _NAME, "semi") for title in titles)
 
 
-def _add_height(ui: Ui, wide: float) -> float:
-    return _ASK + (_cell(wide) - _APART) * _SHAPE + _names_height(ui, wide) + 24
+def _add_height(ui: Ui, width: float) -> float:
+    return _ASK + (_cell(width) - _APART) * _SHAPE + _names_height(ui, width) + 24
 
 
 def _add(ui: Ui, at: Box, programme: Programme) -> None:
@@ -178,10 +178,10 @@ def _add(ui: Ui, at: Box, programme: Programme) -> None:
     asked = words("evening.boxes.add_more" if programme.played or programme.coming else "evening.boxes.add_first")
     lettering.text(canvas, asked, at.x, at.y + 22, 26, INK, "semi", room=at.w)
     cell = _cell(at.w)
-    wide = cell - _APART
+    width = cell - _APART
     for i, name in enumerate(on_shelf()):
         x, title, node = at.x + i * cell, box_title(words, name), f"add_box:{name}"
-        box = Box(x + _APART / 2 - 6, at.y + _ASK - 6, wide, wide * _SHAPE)
+        box = Box(x + _APART / 2 - 6, at.y + _ASK - 6, width, width * _SHAPE)
         canvas.put(f"cover_{name}", box.x, box.y, box.w, box.h)
         lettering.paragraph(canvas, title, x - 4, box.bottom + 6, cell - 4, _NAME, INK, "semi", "c")
         told = words("evening.boxes.add", box=title)

@@ -236,17 +236,17 @@ class CupScene(Scene):
                 draw_programme(ui, Box(at.x, at.bottom + _GAP, at.w, parts[1]), programme)
         self._foot(ui, Box(_RIM, canvas.h - _FOOT, canvas.w - 2 * _RIM, _FOOT))
 
-    def _won(self, ui: Ui, rows: Sequence[CupRow], high: float) -> None:
+    def _won(self, ui: Ui, rows: Sequence[CupRow], height: float) -> None:
         """Draws the way back and, beside it, who has won the cup."""
         ui.reading.title = ui.words("evening.plan.title")
         at = way_back(ui, self.back)
-        room = Box(at.right + 16, 8, ui.canvas.w - at.right - 16 - _RIM, high - 18)
-        draw_winner(ui, room.trimmed(right=at.right - 16 if high == _BANNER else 0), self.services, self.games, rows)
+        room = Box(at.right + 16, 8, ui.canvas.w - at.right - 16 - _RIM, height - 18)
+        draw_winner(ui, room.trimmed(right=at.right - 16 if height == _BANNER else 0), self.services, self.games, rows)
 
     def _foot(self, ui: Ui, box: Box) -> None:
         words, why = ui.words, self.trouble()
-        wide = min(620.0, box.w * 0.5)
-        at = Box(box.right - wide, box.y + 10, wide, 82)
+        width = min(620.0, box.w * 0.5)
+        at = Box(box.right - width, box.y + 10, width, 82)
         with ui.area("next"):
             label, hint, icon = self._next(ui)
             button(
@@ -259,8 +259,8 @@ class CupScene(Scene):
         left = box.x + min(_END, box.w * 0.36) + 20
         room = at.x - 20 - left
         if why and room > 0:
-            tall = lettering.paragraph_height(ui.canvas, why, room, 22)
-            lettering.paragraph(ui.canvas, why, left, box.y + 51 - tall / 2, room, 22, LIGHT, "text", "c")
+            height = lettering.paragraph_height(ui.canvas, why, room, 22)
+            lettering.paragraph(ui.canvas, why, left, box.y + 51 - height / 2, room, 22, LIGHT, "text", "c")
 
     def _next(self, ui: Ui) -> tuple[str, str, str]:
         """What the great button says, its tip and its icon."""

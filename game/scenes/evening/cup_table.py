@@ -55,26 +55,26 @@ def draw_table(ui: Ui, box: Box, services: Services, games: Sequence[FinishedGam
         lettering.paragraph(canvas, words("evening.cup.nothing"), inner.x, inner.y + 8, inner.w, 26, INK)
         inner = inner.trimmed(top=_TOLD)
     free, end = inner.w - 18 - _PLACE - _FACE - _LEAST_NAME - _TOTAL, inner.right - 18 - _TOTAL
-    wide = min(_GAME, max(_LEAST_GAME, free / max(1, len(games))))
-    shown = max(1, min(len(games), int(free // wide)))
-    columns = [(index, end - wide * (len(games) - index)) for index in range(len(games))][-shown:]
+    width = min(_GAME, max(_LEAST_GAME, free / max(1, len(games))))
+    shown = max(1, min(len(games), int(free // width)))
+    columns = [(index, end - width * (len(games) - index)) for index in range(len(games))][-shown:]
     for index, x in columns:
-        canvas.put(f"cover_{games[index].box}", x + wide / 2, inner.y + 20, 36, centre=True)
+        canvas.put(f"cover_{games[index].box}", x + width / 2, inner.y + 20, 36, centre=True)
     if shown < len(games):
         lettering.text(canvas, "…", columns[0][1] - 8, inner.y + 18, 28, MUTED, "bold", "r")
     _total_head(ui, inner)
     body = inner.trimmed(top=_COVERS)
     sitters = _sitters(services, games, rows)
-    high = min(_ROW * _LARGEST, max(_ROW, body.h / len(rows)))
-    with ui.scrolled("cup", body, len(rows) * high) as offset, ui.area("cup"):
+    height = min(_ROW * _LARGEST, max(_ROW, body.h / len(rows)))
+    with ui.scrolled("cup", body, len(rows) * height) as offset, ui.area("cup"):
         for number, row in enumerate(rows):
-            at = Box(body.x, body.y - offset + number * high, body.w - 18, high - 8)
+            at = Box(body.x, body.y - offset + number * height, body.w - 18, height - 8)
             total = written(services.words, row.total)
-            _row(ui, at, number, row, sitters, end - shown * wide, total)
+            _row(ui, at, number, row, sitters, end - shown * width, total)
             for index, x in columns:
                 points = row.points[index]
                 told = None if points is None else written(services.words, points)
-                _share(ui, Box(x, at.y, wide, at.h), f"{number}:{index}", row, games[index].box, told)
+                _share(ui, Box(x, at.y, width, at.h), f"{number}:{index}", row, games[index].box, told)
 
 
 def _total_head(ui: Ui, inner: Box) -> None:

@@ -133,13 +133,13 @@ class EveningPlanScene(Scene):
             self._seats(ui, left)
             draw_programme(ui, right, self._programme)
         else:
-            wide = body.w - 20
-            seats = _TITLE + seats_height(wide, self.lineup.chairs)
-            programme = programme_height(ui, self._programme, wide)
+            width = body.w - 20
+            seats = _TITLE + seats_height(width, self.lineup.chairs)
+            programme = programme_height(ui, self._programme, width)
             with ui.scrolled("evening", body, seats + _GAP + programme) as offset:
-                at = Box(body.x, body.y - offset, wide, seats)
+                at = Box(body.x, body.y - offset, width, seats)
                 self._seats(ui, at)
-                draw_programme(ui, Box(at.x, at.bottom + _GAP, wide, programme), self._programme)
+                draw_programme(ui, Box(at.x, at.bottom + _GAP, width, programme), self._programme)
             sign_of_more(ui, "evening", body)
         draw_head(ui, ui.words("evening.plan.title"), self.back)
         self._foot(ui, Box(_RIM, canvas.h - _FOOT, canvas.w - 2 * _RIM, _FOOT))
@@ -153,17 +153,17 @@ class EveningPlanScene(Scene):
 
     def _foot(self, ui: Ui, box: Box) -> None:
         words, why = ui.words, self.trouble()
-        wide = min(520.0, box.w * 0.46)
-        at = Box(box.right - wide, box.y + 10, wide, 82)
+        width = min(520.0, box.w * 0.46)
+        at = Box(box.right - width, box.y + 10, width, 82)
         with ui.area("begin"):
             button(
                 ui, "begin", at, words("evening.plan.begin"), self.begin, colour="teal", size=38, icon="right",
                 key=pygame.K_RETURN, is_enabled=not why, why=why,
             )  # fmt: skip
         told, room = why or self._estimate(), at.x - 24 - box.x
-        tall = lettering.paragraph_height(ui.canvas, told, room, 26)
+        height = lettering.paragraph_height(ui.canvas, told, room, 26)
         tone = "#FFC9A8" if why else LIGHT
-        lettering.paragraph(ui.canvas, told, box.x, box.y + 51 - tall / 2, room, 26, tone, "text", "c")
+        lettering.paragraph(ui.canvas, told, box.x, box.y + 51 - height / 2, room, 26, tone, "text", "c")
 
     def _estimate(self) -> str:
         words, boxes = self.services.words, self.lineup.boxes

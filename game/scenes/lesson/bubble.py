@@ -85,15 +85,15 @@ def rooms(ui: Ui, bubble: Bubble, z: float) -> Iterator[Room]:
     window = ui.canvas.area.grown(-12)
     below_bar = window.trimmed(top=BAR - 4)
     least = _buttons_width(ui, bubble, z)
-    widths = sorted({min(window.w, max(wide * z, least)) for wide in _WIDTHS})
+    widths = sorted({min(window.w, max(width * z, least)) for width in _WIDTHS})
     for w in widths:
         for face in _FACES:
-            tall = _height(ui, bubble, w, z, face)
+            height = _height(ui, bubble, w, z, face)
             is_last = z == times(ui.canvas)[-1] and (w, face) == (widths[-1], _FACES[-1])
-            if tall > window.h and not is_last:
+            if height > window.h and not is_last:
                 continue
-            free = below_bar if z == face == 1 and tall <= below_bar.h else window
-            yield Room(free, w, min(window.h, tall), z, face)
+            free = below_bar if z == face == 1 and height <= below_bar.h else window
+            yield Room(free, w, min(window.h, height), z, face)
 
 
 def _buttons_width(ui: Ui, bubble: Bubble, z: float) -> float:
@@ -116,10 +116,10 @@ def _texts_height(ui: Ui, bubble: Bubble, room: float, z: float) -> float:
 
 def _said_height(ui: Ui, said: tuple[str, str], room: float, z: float) -> float:
     text, stress = said
-    tall = lettering.paragraph_height(ui.canvas, text, room, _TEXT * z)
+    height = lettering.paragraph_height(ui.canvas, text, room, _TEXT * z)
     if stress:
-        tall += 8 * z + lettering.paragraph_height(ui.canvas, stress, room, _TEXT * z, "semi")
-    return tall
+        height += 8 * z + lettering.paragraph_height(ui.canvas, stress, room, _TEXT * z, "semi")
+    return height
 
 
 def _upper(ui: Ui, bubble: Bubble, w: float, z: float, face: float) -> float:

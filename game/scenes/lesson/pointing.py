@@ -99,10 +99,10 @@ def _hand(tip: tuple[float, float], turn: float) -> Box:
     w, h = _HAND[0] * _SIZE, _HAND[1] * _SIZE
     away = pygame.Vector2((0.5 - _TIP[0]) * w, (0.5 - _TIP[1]) * h).rotate(-turn)
     angle = math.radians(turn)
-    wide = abs(w * math.cos(angle)) + abs(h * math.sin(angle))
-    tall = abs(w * math.sin(angle)) + abs(h * math.cos(angle))
+    width = abs(w * math.cos(angle)) + abs(h * math.sin(angle))
+    height = abs(w * math.sin(angle)) + abs(h * math.cos(angle))
     middle = (tip[0] + away.x, tip[1] + away.y)
-    return Box(middle[0] - wide / 2, middle[1] - tall / 2, wide, tall)
+    return Box(middle[0] - width / 2, middle[1] - height / 2, width, height)
 
 
 def _cost(canvas: Canvas, tip: tuple[float, float], turn: float, taken: Sequence[Box]) -> float:

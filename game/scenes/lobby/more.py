@@ -155,11 +155,11 @@ class MoreSheet(SheetScene):
         empty = words("ui.lobby.seed", seed=words("ui.lobby.seed_random"))
         label = words("ui.lobby.seed", seed=seed) if seed else empty
         ui.canvas.put("icon_dice_ink", at.x + 24, at.cy, 34, centre=True)
-        wide = min(at.w - 56, 60 + max(560.0, lettering.width(ui.canvas, empty, 26)))
+        width = min(at.w - 56, 60 + max(560.0, lettering.width(ui.canvas, empty, 26)))
         wrong = self._lineup.wrong
         fault = words(wrong.notice.key, **wrong.notice.values) if wrong and not wrong.is_unfinished else ""
         with ui.area("seed"):
             field(
-                ui, "seed", Box(at.x + 56, at.y, wide, at.h), seed, self._sow, label, LONGEST,
+                ui, "seed", Box(at.x + 56, at.y, width, at.h), seed, self._sow, label, LONGEST,
                 empty=empty, fault=fault,
             )  # fmt: skip

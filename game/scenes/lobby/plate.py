@@ -75,8 +75,8 @@ def draw_plate(ui: Ui, name: str, at: Box, learned: Learned, learn: Callable[[],
         if not least:
             line = line.at(left, foot - _LEARN)
             foot -= _LEARN + 12
-        wide = _learn(ui, name, line, learned, learn)
-        room -= wide + 12 if least else 0
+        width = _learn(ui, name, line, learned, learn)
+        room -= width + 12 if least else 0
     lettering.text(canvas, title, left, at.y + 36, 44, BRASS_LIGHT, "heavy", shade=NIGHT, room=room)
     y = at.y + _TOP + _TITLE
     y = lettering.paragraph(canvas, words(f"{name}.tagline"), left, y, inside, _TAGLINE, CREAM, "italic")
@@ -85,19 +85,19 @@ def draw_plate(ui: Ui, name: str, at: Box, learned: Learned, learn: Callable[[],
     if size:
         lettering.paragraph(canvas, blurb, left, y, inside, size, LIGHT)
     facts = _facts(ui, name)
-    high = _facts_height(canvas, facts, inside)
-    canvas.rule(left, at.right - _EDGE, foot - high - 4)
-    _draw_facts(ui, facts, Box(left, foot - high, inside, high))
+    height = _facts_height(canvas, facts, inside)
+    canvas.rule(left, at.right - _EDGE, foot - height - 4)
+    _draw_facts(ui, facts, Box(left, foot - height, inside, height))
 
 
 def _learn(ui: Ui, name: str, line: Box, learned: Learned, learn: Callable[[], None]) -> float:
     """Draws the way to the lessons at the right of a line, smaller once one is learned; returns how wide it is."""
     label, hint = _invitation(ui, name, learned), ui.words("ui.lobby.lessons.new_here_hint")
     colour, size = ("walnut", 21.0) if learned.lessons else ("crimson", 26.0)
-    wide = min(line.w, _AROUND + lettering.width(ui.canvas, label, size, "display"))
+    width = min(line.w, _AROUND + lettering.width(ui.canvas, label, size, "display"))
     with ui.area("learn"):
-        button(ui, "learn", line.cut_right(wide)[0], label, learn, colour=colour, size=size, icon="hint", hint=hint)
-    return wide
+        button(ui, "learn", line.cut_right(width)[0], label, learn, colour=colour, size=size, icon="hint", hint=hint)
+    return width
 
 
 def _invitation(ui: Ui, name: str, learned: Learned) -> str:

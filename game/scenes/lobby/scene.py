@@ -246,14 +246,14 @@ class LobbyScene(Scene):
         """The boxes with the plate of the chosen one beside them, below the way back."""
         draw_wall(ui, box)
         base, count = box.bottom - PLANK, len(self._boxes)
-        tall = min(320.0, base - 84)
-        while tall > _LEAST_COVER and box.w - covers_width(tall, count) - _BESIDE < _LEAST_PLATE:
-            tall -= 10
-        plate = min(_PLATE, box.w - covers_width(tall, count) - _BESIDE)
-        x = (box.w - covers_width(tall, count) - _RIM - plate) / 2
+        height = min(320.0, base - 84)
+        while height > _LEAST_COVER and box.w - covers_width(height, count) - _BESIDE < _LEAST_PLATE:
+            height -= 10
+        plate = min(_PLATE, box.w - covers_width(height, count) - _BESIDE)
+        x = (box.w - covers_width(height, count) - _RIM - plate) / 2
         self._menu(ui, 20)
         self._tell(ui, Box(_RIM, 96, x - _RIM - 40, base - 96), self._cup.told())
-        right = draw_covers(ui, self._boxes, self.lineup.box, (x, base), tall, self._choose_box)
+        right = draw_covers(ui, self._boxes, self.lineup.box, (x, base), height, self._choose_box)
         draw_plate(ui, self.lineup.box, Box(right + _RIM, 18, plate, base - 36), self._learned, self.learn)
 
     def _pages(self, ui: Ui, body: Box, table: Tabletop) -> bool:
@@ -291,10 +291,10 @@ class LobbyScene(Scene):
         self._page = page
 
     def _about(self, ui: Ui, page: Box) -> None:
-        name, wide, learned = self.lineup.box, page.w - 24, self._learned
-        high = plate_height(ui, name, wide, learned)
-        with ui.scrolled("about", page, high + 12) as offset:
-            draw_plate(ui, name, Box(page.x, page.y + 6 - offset, wide, high), learned, self.learn)
+        name, width, learned = self.lineup.box, page.w - 24, self._learned
+        height = plate_height(ui, name, width, learned)
+        with ui.scrolled("about", page, height + 12) as offset:
+            draw_plate(ui, name, Box(page.x, page.y + 6 - offset, width, height), learned, self.learn)
         sign_of_more(ui, "about", page)
 
     def _menu(self, ui: Ui, y: float) -> None:
@@ -308,9 +308,9 @@ class LobbyScene(Scene):
     def _tell(self, ui: Ui, box: Box, texts: Sequence[str]) -> None:
         """The longest wording that has room, in large letters: which game of a cup it is and how that stands."""
         for told, size in product(texts, _CUP):
-            tall = lettering.paragraph_height(ui.canvas, told, box.w, size, "semi")
-            if tall <= box.h:
-                y = box.y + min(10.0, (box.h - tall) / 2)
+            height = lettering.paragraph_height(ui.canvas, told, box.w, size, "semi")
+            if height <= box.h:
+                y = box.y + min(10.0, (box.h - height) / 2)
                 lettering.paragraph(ui.canvas, told, box.x, y, box.w, size, BRASS_LIGHT, "semi")
                 return
 
@@ -321,8 +321,8 @@ class LobbyScene(Scene):
         with ui.area("more"):
             hint = words("tips.lobby.more")
             button(ui, "more", more, label, self._open_more, size=25, icon="more", hint=hint)
-        wide = min(460.0, box.w * 0.36)
-        at = Box(box.right - wide, box.y + 10, wide, 82)
+        width = min(460.0, box.w * 0.36)
+        at = Box(box.right - width, box.y + 10, width, 82)
         with ui.area("start"):
             button(
                 ui, "start", at, words("ui.lobby.start"), self.start, colour="teal", size=42, icon="right",
@@ -335,10 +335,10 @@ class LobbyScene(Scene):
         """Sentences one below the other, smaller where they find no room."""
         canvas, tone = ui.canvas, "#FFC9A8" if is_trouble else LIGHT
         for size in _TOLD:
-            tall = sum(lettering.paragraph_height(canvas, each, at.w, size) for each in told)
-            if tall <= at.h:
+            height = sum(lettering.paragraph_height(canvas, each, at.w, size) for each in told)
+            if height <= at.h:
                 break
-        y = at.y + 51 - tall / 2
+        y = at.y + 51 - height / 2
         for each in told:
             y = lettering.paragraph(canvas, each, at.x, y, at.w, size, tone, "semi" if is_trouble else "text", "c")
 

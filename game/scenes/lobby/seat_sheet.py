@@ -273,17 +273,19 @@ def _chip(ui: Ui, chip: _Chip, at: Box) -> None:
         tone, size = MUTED if chip.why else INK, 26.0
         if lettering.width(ui.canvas, chip.label, size, "semi") > rest.w and " " in chip.label:
             size = 20.0
-        tall = lettering.paragraph_height(ui.canvas, chip.label, rest.w, size, "semi")
-        lettering.paragraph(ui.canvas, chip.label, rest.x, rest.cy - tall / 2, rest.w, size, tone, "semi")
+        height = lettering.paragraph_height(ui.canvas, chip.label, rest.w, size, "semi")
+        lettering.paragraph(ui.canvas, chip.label, rest.x, rest.cy - height / 2, rest.w, size, tone, "semi")
 
 
 def _tile(ui: Ui, chip: _Chip, at: Box) -> None:
     """A picture with its label below."""
     _framed(ui, chip, at)
     chip.paint(at.trimmed(bottom=58).inset(6))
-    tall = lettering.paragraph_height(ui.canvas, chip.label, at.w - 12, 20, "semi")
+    height = lettering.paragraph_height(ui.canvas, chip.label, at.w - 12, 20, "semi")
     with ui.canvas.unheard():
-        lettering.paragraph(ui.canvas, chip.label, at.x + 6, at.bottom - 30 - tall / 2, at.w - 12, 20, INK, "semi", "c")
+        lettering.paragraph(
+            ui.canvas, chip.label, at.x + 6, at.bottom - 30 - height / 2, at.w - 12, 20, INK, "semi", "c"
+        )
 
 
 def _portrait(ui: Ui, person: Person, at: Box) -> None:

@@ -64,8 +64,8 @@ class Places:
 
 def _portrait(box: Box, count: int, rows: int) -> float:
     """How large portraits can be in so many rows, 0 where they find no room."""
-    wide = min(_WIDEST, box.w / -(-count // rows))
-    return min(_LARGEST, wide - 24, box.h / rows - _PLATE + _OVER - _GAP) if wide >= _NARROWEST else 0.0
+    width = min(_WIDEST, box.w / -(-count // rows))
+    return min(_LARGEST, width - 24, box.h / rows - _PLATE + _OVER - _GAP) if width >= _NARROWEST else 0.0
 
 
 def _columns(w: float, count: int) -> int:
@@ -233,15 +233,15 @@ def _chairs(ui: Ui, places: Places, chairs: tuple[Box, ...], left: Player | None
         chairs = tuple(at.centred(min(at.w, 150.0), at.h).trimmed(bottom=_PLATE / 2 + _GAP) for at in chairs)
     for at in chairs:
         tray(canvas, at, 190 if is_lit else 120, 18)
-        tall = lettering.paragraph_height(canvas, label, at.w - 16, 21) + 8 if is_high else 0.0
-        free = at.trimmed(bottom=tall)
+        height = lettering.paragraph_height(canvas, label, at.w - 16, 21) + 8 if is_high else 0.0
+        free = at.trimmed(bottom=height)
         r = min(34.0, free.h * 0.36)
         canvas.disc(at.cx, free.cy, r, "#FFFFFF30" if is_lit else "#FFFFFF14", BRASS_LIGHT, 2)
         canvas.put(f"icon_{icon}_light", at.cx, free.cy, r, centre=True)
         if is_high:
             with canvas.unheard():
                 tone = CREAM if is_lit else SOFT
-                lettering.paragraph(canvas, label, at.x + 8, at.bottom - tall, at.w - 16, 21, tone, at="c")
+                lettering.paragraph(canvas, label, at.x + 8, at.bottom - height, at.w - 16, 21, tone, at="c")
     areas = [canvas.rect(at) for at in chairs]
     ui.shape("add", lambda pos: any(area.collidepoint(pos) for area in areas))
     ui.add(Node("add", Role.BUTTON, label, areas[0], act=add, hint=hint))

@@ -21,9 +21,9 @@ _SMALL = 0.74
 """How large the others are beside the chosen one."""
 
 
-def covers_width(tall: float, count: int) -> float:
+def covers_width(height: float, count: int) -> float:
     """Returns how wide that many boxes stand side by side when the chosen one is so high."""
-    return tall / COVER * (1 + _SMALL * (count - 1)) + _APART * (count - 1) + _SIDE
+    return height / COVER * (1 + _SMALL * (count - 1)) + _APART * (count - 1) + _SIDE
 
 
 def draw_wall(ui: Ui, box: Box) -> None:
@@ -38,14 +38,14 @@ def draw_wall(ui: Ui, box: Box) -> None:
 
 
 def draw_covers(
-    ui: Ui, names: Sequence[str], chosen: str, at: tuple[float, float], tall: float, choose: Callable[[str], None]
+    ui: Ui, names: Sequence[str], chosen: str, at: tuple[float, float], height: float, choose: Callable[[str], None]
 ) -> float:
     """Draws the boxes from a point of the plank on, the chosen one lit and so high; returns where they end."""
     x, base = at
-    wide = tall / COVER
+    width = height / COVER
     with ui.area("shelf"):
         for name in names:
-            w = wide if name == chosen else wide * _SMALL
+            w = width if name == chosen else width * _SMALL
             _cover(ui, name, Box(x, base - w * COVER, w, w * COVER), name == chosen, choose)
             x += w + _APART
     return x - _APART + _SIDE

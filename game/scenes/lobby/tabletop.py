@@ -56,10 +56,10 @@ class Tabletop:
     def draw_ways(self, page: Box, open_options: Callable[[], None]) -> None:
         """Draws the ways to play alone; what finds no room scrolls."""
         cloth(self._ui.canvas, page.y)
-        wide = page.w - _BAR
-        high = ways_height(self._ui, self._lineup, self._offers, wide) + 14
-        with self._ui.scrolled("ways", page, high) as offset:
-            self._cards(Box(page.x, page.y + 8 - offset, wide, high), open_options)
+        width = page.w - _BAR
+        height = ways_height(self._ui, self._lineup, self._offers, width) + 14
+        with self._ui.scrolled("ways", page, height) as offset:
+            self._cards(Box(page.x, page.y + 8 - offset, width, height), open_options)
         sign_of_more(self._ui, "ways", page)
 
     def _laid(self, box: Box, open_options: Callable[[], None]) -> None:
@@ -69,8 +69,8 @@ class Tabletop:
         self._cards(rest, open_options)
 
     def _cards(self, box: Box, open_options: Callable[[], None]) -> None:
-        high = ways_height(self._ui, self._lineup, self._offers, box.w)
-        draw_ways(self._ui, box.band(0, high), self._lineup, self._offers, open_options)
+        height = ways_height(self._ui, self._lineup, self._offers, box.w)
+        draw_ways(self._ui, box.band(0, height), self._lineup, self._offers, open_options)
 
     def _heading(self, at: Box) -> None:
         """Who plays, how many can, and at the right what draws the order of seats by lot."""

@@ -37,8 +37,8 @@ def draw_arches(ui: Ui, boxes: Sequence[MenuBox], arches: Sequence[Box]) -> None
     """Draws the boxes in lit arches, each above the plate with its name."""
     size = _size(ui, boxes, arches[0].w - 24)
     for box, arch in zip(boxes, arches, strict=True):
-        wide = arch.w * _IN_ARCH
-        cover = Box(arch.cx - wide / 2, arch.y + arch.h * _LEDGE - wide * COVER, wide, wide * COVER)
+        width = arch.w * _IN_ARCH
+        cover = Box(arch.cx - width / 2, arch.y + arch.h * _LEDGE - width * COVER, width, width * COVER)
         plate = Box(arch.x, arch.bottom - OVERLAP, arch.w, NAME + (LEARN if box.learn else 0))
         ui.canvas.put("niche", arch.x, arch.y, arch.w)
         _cover(ui, box.name, cover)
@@ -53,16 +53,16 @@ def draw_arches(ui: Ui, boxes: Sequence[MenuBox], arches: Sequence[Box]) -> None
 
 def draw_covers(ui: Ui, boxes: Sequence[MenuBox], places: Sequence[Box]) -> None:
     """Draws the boxes without arches: the name lies on the cover, the way to the lessons at its foot."""
-    wide = min(places[0].w, places[0].h / COVER)
-    plate = wide * 0.94
+    width = min(places[0].w, places[0].h / COVER)
+    plate = width * 0.94
     size = _size(ui, boxes, plate - _EDGES)
     for box, place in zip(boxes, places, strict=True):
-        cover = Box(place.cx - wide / 2, place.y, wide, place.h)
+        cover = Box(place.cx - width / 2, place.y, width, place.h)
         _cover(ui, box.name, cover)
         title = ui.words(f"{box.name}.title")
-        tall = lettering.paragraph_height(ui.canvas, title, plate - _EDGES, size, "display") + 12
+        height = lettering.paragraph_height(ui.canvas, title, plate - _EDGES, size, "display") + 12
         with ui.area(f"box:{box.name}"):
-            name = Box(cover.cx - plate / 2, cover.y + 8, plate, tall)
+            name = Box(cover.cx - plate / 2, cover.y + 8, plate, height)
             ui.canvas.box(name, "#1A0A0AD8", BRASS_LIGHT, 8, 1.5)
             _named(ui, box, name, size, cover, cover.grown(4))
             if box.learn:
@@ -95,8 +95,10 @@ def _named(ui: Ui, box: MenuBox, plate: Box, size: float, rect: Box, ring: Box) 
     """A box's name on its plate; what is pressed is the whole box."""
     canvas, title, name = ui.canvas, ui.words(f"{box.name}.title"), f"box:{box.name}"
     tone, room = BRASS_LIGHT if _is_lit(ui, name) else _LETTERS, plate.w - _EDGES
-    tall = lettering.paragraph_height(canvas, title, room, size, "display")
-    lettering.paragraph(canvas, title, plate.x + _EDGES / 2, plate.cy - tall / 2 - 1, room, size, tone, "display", "c")
+    height = lettering.paragraph_height(canvas, title, room, size, "display")
+    lettering.paragraph(
+        canvas, title, plate.x + _EDGES / 2, plate.cy - height / 2 - 1, room, size, tone, "display", "c"
+    )
     hint = ui.words(f"{box.name}.tagline")
     ui.add(Node(name, Role.BUTTON, title, canvas.rect(rect), act=box.take, hint=hint))
     ui.ring(name, ring, 12)
@@ -110,10 +112,10 @@ def _offer(ui: Ui, box: MenuBox, foot: Box) -> None:
     size = 25.0
     while size > 20 and lettering.width(canvas, label, size, "semi") > foot.w - 64:
         size -= 1
-    wide = min(foot.w - 60, lettering.width(canvas, label, size, "semi"))
-    left = foot.cx - (wide + 36) / 2
+    width = min(foot.w - 60, lettering.width(canvas, label, size, "semi"))
+    left = foot.cx - (width + 36) / 2
     canvas.put("icon_hint_brass", left + 13, foot.cy - 1, 28, centre=True)
-    lettering.text(canvas, label, left + 36, foot.cy - 2, size, BRASS_LIGHT, "semi", room=wide + 2)
+    lettering.text(canvas, label, left + 36, foot.cy - 2, size, BRASS_LIGHT, "semi", room=width + 2)
     spoken = f"{label}: {ui.words(f'{box.name}.title')}"
     ui.add(
         Node(

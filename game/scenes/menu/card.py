@@ -112,8 +112,8 @@ def _is_upright(box: Box) -> bool:
 def _button_place(box: Box) -> Box:
     if _is_upright(box):
         return Box(box.x + _EDGE + 4, box.bottom - _EDGE - _BUTTON, box.w - 2 * _EDGE - 8, _BUTTON)
-    wide = min(380.0, box.w * _MOST_BUTTON)
-    return Box(box.right - _EDGE - 10 - wide, box.cy - _BUTTON / 2, wide, _BUTTON)
+    width = min(380.0, box.w * _MOST_BUTTON)
+    return Box(box.right - _EDGE - 10 - width, box.cy - _BUTTON / 2, width, _BUTTON)
 
 
 def _cap_room(ui: Ui, go: Box, label: str) -> float:
@@ -130,13 +130,13 @@ def _draw(ui: Ui, box: Box, story: _Story, paint: Callable[[Box], None]) -> None
     sheet(canvas, box, 16)
     go = _button_place(box)
     if _is_upright(box):
-        wide = box.w - 2 * _EDGE
-        frame = Box(box.x + _EDGE, box.y + _EDGE, wide, min(wide / PICTURE_SHAPE, box.h * 0.47))
+        width = box.w - 2 * _EDGE
+        frame = Box(box.x + _EDGE, box.y + _EDGE, width, min(width / PICTURE_SHAPE, box.h * 0.47))
         paint(frame)
         _tell(ui, Box(box.x + 2 * _EDGE, frame.bottom + 12, box.w - 4 * _EDGE, go.y - frame.bottom - 20), story)
     else:
-        tall = box.h - 2 * _EDGE
-        frame = Box(box.x + _EDGE, box.y + _EDGE, min(tall * PICTURE_SHAPE, box.w * _MOST_PICTURE), tall)
+        height = box.h - 2 * _EDGE
+        frame = Box(box.x + _EDGE, box.y + _EDGE, min(height * PICTURE_SHAPE, box.w * _MOST_PICTURE), height)
         paint(frame)
         _tell(ui, Box(frame.right + 22, box.y + 8, go.x - frame.right - 44, box.h - 16), story)
     pieces.button(
@@ -173,10 +173,10 @@ def _are_beside(canvas: Canvas, w: float, story: _Story, size: float) -> bool:
 
 
 def _height(canvas: Canvas, w: float, story: _Story, size: float) -> float:
-    tall = size * 1.5 * 1.24 + lettering.paragraph_height(canvas, story.told, w, size)
+    height = size * 1.5 * 1.24 + lettering.paragraph_height(canvas, story.told, w, size)
     if story.counts:
-        tall += lettering.paragraph_height(canvas, story.counts, w - 34, size, "semi")
-    return tall + (0 if _are_beside(canvas, w, story, size) or not story.players else _TOKEN)
+        height += lettering.paragraph_height(canvas, story.counts, w - 34, size, "semi")
+    return height + (0 if _are_beside(canvas, w, story, size) or not story.players else _TOKEN)
 
 
 # ---------------------------------------------------------------------- what is wrong

@@ -59,9 +59,9 @@ def _row(ui: Ui, line: Box, doors: Sequence[Door], way: tuple[float, bool]) -> N
     apart = min(_MOST_APART, spare / len(doors))
     x = line.x + (spare - apart * (len(doors) - 1)) / 2
     for door in doors:
-        wide = _wide(ui, door, way)
-        _door(ui, Box(x, line.y, wide, line.h), door, way)
-        x += wide + apart
+        width = _wide(ui, door, way)
+        _door(ui, Box(x, line.y, width, line.h), door, way)
+        x += width + apart
 
 
 def _needed(ui: Ui, doors: Sequence[Door], way: tuple[float, bool]) -> float:
@@ -98,16 +98,16 @@ def _door(ui: Ui, box: Box, door: Door, way: tuple[float, bool]) -> None:
 
 def draw_pills(ui: Ui, right: float, y: float, room: float, doors: Sequence[Door]) -> Sequence[Box]:
     """Draws doors as pills that end at `right`, with their icons where these find room; returns where each is."""
-    tall, size = (_TALLEST, 26.0) if room > _ROOMY else (_TALL, 24.0)
+    height, size = (_TALLEST, 26.0) if room > _ROOMY else (_TALL, 24.0)
     widths = [lettering.width(ui.canvas, door.shown, size, "semi") + 80 for door in doors]
     has_icons = sum(widths) + _APART * (len(doors) - 1) <= room
     if not has_icons:
-        widths = [min(wide - _ICON, room / len(doors) - _APART) for wide in widths]
+        widths = [min(width - _ICON, room / len(doors) - _APART) for width in widths]
     x, boxes = right - sum(widths) - _APART * (len(doors) - 1), []
-    for door, wide in zip(doors, widths, strict=True):
-        boxes.append(Box(x, y, wide, tall))
+    for door, width in zip(doors, widths, strict=True):
+        boxes.append(Box(x, y, width, height))
         _pill(ui, boxes[-1], door, size, has_icon=has_icons)
-        x += wide + _APART
+        x += width + _APART
     return boxes
 
 

@@ -33,9 +33,9 @@ def _facade(canvas: Canvas, size: tuple[int, int], top: float) -> pygame.Surface
     _sky(g, top)
     _wall(g, top)
     g.shadow(g.rect(Box(0, top + 10, g.w, 50)), 14, 170, 0, 10, 0)
-    wide, tall = g.px(192), g.px(FRIEZE)
-    strip = sprites.sprite("frieze", wide, tall)
-    for x in range(0, size[0], wide):
+    width, height = g.px(192), g.px(FRIEZE)
+    strip = sprites.sprite("frieze", width, height)
+    for x in range(0, size[0], width):
         made.blit(strip, (x, g.px(top)), special_flags=pygame.BLEND_PREMULTIPLIED)
     return made.convert()
 
@@ -44,11 +44,11 @@ def _sky(g: Canvas, top: float) -> None:
     """The sky covers everything above the frieze; its houses stand on it."""
     width, height = g.s.get_width(), g.px(top + 30)
     aspect = sprites.aspect("menu_sky")
-    wide = max(width, round(height / aspect))
+    sky_w = max(width, round(height / aspect))
     made = pygame.transform.smoothscale(
-        sprites.master("menu_sky", min(round(wide / _ENLARGED), 2 * _SKY_WIDTH)), (wide, round(wide * aspect))
+        sprites.master("menu_sky", min(round(sky_w / _ENLARGED), 2 * _SKY_WIDTH)), (sky_w, round(sky_w * aspect))
     )
-    at = ((width - wide) // 2, g.px(top + 30 + _UNDER_FRIEZE) - made.get_height())
+    at = ((width - sky_w) // 2, g.px(top + 30 + _UNDER_FRIEZE) - made.get_height())
     g.s.fill("#1C0F2E")
     g.s.blit(made, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 

@@ -220,18 +220,18 @@ class MenuScene(Scene):
         canvas, count = ui.canvas, len(self._boxes)
         beside = _CARD + _BESIDE if self._has_card else 0.0
         room = canvas.w - 2 * _MARGIN - beside
-        wide = min(_ARCH, (room - (count - 1) * _GAP) / count)
-        gap = min(_MOST_GAP, (room - count * wide) / max(1, count - 1))
-        tall = wide * ARCH - OVERLAP + NAME + (LEARN if self._offered else 0)
-        top = canvas.h - _FOOT - _BELOW - tall - _ABOVE
+        width = min(_ARCH, (room - (count - 1) * _GAP) / count)
+        gap = min(_MOST_GAP, (room - count * width) / max(1, count - 1))
+        height = width * ARCH - OVERLAP + NAME + (LEARN if self._offered else 0)
+        top = canvas.h - _FOOT - _BELOW - height - _ABOVE
         facade(canvas, top)
         left = self._pills(ui, _MARGIN, 34)
-        high = min(240.0, top * 0.5)
-        sign(ui, Box(56, (top - high) * 0.2, left - 88, high))
-        x, y = (canvas.w - count * wide - (count - 1) * gap - beside) / 2, top + _ABOVE
-        draw_arches(ui, self._shown(), [Box(x + i * (wide + gap), y, wide, wide * ARCH) for i in range(count)])
+        sign_height = min(240.0, top * 0.5)
+        sign(ui, Box(56, (top - sign_height) * 0.2, left - 88, sign_height))
+        x, y = (canvas.w - count * width - (count - 1) * gap - beside) / 2, top + _ABOVE
+        draw_arches(ui, self._shown(), [Box(x + i * (width + gap), y, width, width * ARCH) for i in range(count)])
         if beside:
-            self._card(ui, Box(x + count * wide + (count - 1) * gap + _BESIDE, y - 4, _CARD, tall + 4))
+            self._card(ui, Box(x + count * width + (count - 1) * gap + _BESIDE, y - 4, _CARD, height + 4))
         self._doors(ui, _FOOT)
 
     def _draw_close(self, ui: Ui) -> None:
@@ -241,9 +241,9 @@ class MenuScene(Scene):
         card = max(116.0, min(canvas.h * 0.25, 210.0)) if self._has_card else 0.0
         if not self._has_card:
             head *= 1.5
-        wide = (canvas.w - 2 * 32 - (count - 1) * 16) / count
-        tall = min(wide * COVER, canvas.h - _CLOSE_FOOT - head - card - FRIEZE - 40)
-        top = canvas.h - _CLOSE_FOOT - 14 - tall - FRIEZE - 10
+        width = (canvas.w - 2 * 32 - (count - 1) * 16) / count
+        height = min(width * COVER, canvas.h - _CLOSE_FOOT - head - card - FRIEZE - 40)
+        top = canvas.h - _CLOSE_FOOT - 14 - height - FRIEZE - 10
         facade(canvas, top)
         left = self._pills(ui, 28, 14)
         sign(ui, Box(28, 10, left - 52, head - 16))
@@ -251,13 +251,13 @@ class MenuScene(Scene):
             at = Box(32, top - card - 10, canvas.w - 64, card)
             self._card(ui, at)
             ui.clear = canvas.rect(at)
-        draw_covers(ui, self._shown(), Box(32, top + FRIEZE + 10, canvas.w - 64, tall).columns(count, 16))
+        draw_covers(ui, self._shown(), Box(32, top + FRIEZE + 10, canvas.w - 64, height).columns(count, 16))
         self._doors(ui, _CLOSE_FOOT)
 
-    def _doors(self, ui: Ui, tall: float) -> None:
+    def _doors(self, ui: Ui, height: float) -> None:
         """What else there is, at the foot."""
         doors = [self._door(ui, name, icon) for name, icon in _DOORS.items()]
-        draw_doors(ui, Box(0, ui.canvas.h - tall, ui.canvas.w, tall), doors)
+        draw_doors(ui, Box(0, ui.canvas.h - height, ui.canvas.w, height), doors)
 
     def _door(self, ui: Ui, name: str, icon: str) -> Door:
         told, cap = ui.words(f"ui.menu.{name}_hint"), "F1" if name == "rules" else ""

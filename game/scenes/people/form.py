@@ -22,9 +22,9 @@ Decide = Callable[[NameClaim], None]
 """Takes what somebody has just said about their earlier games."""
 
 
-def claims_height(ui: Ui, claims: Sequence[NameClaim], wide: float) -> float:
+def claims_height(ui: Ui, claims: Sequence[NameClaim], width: float) -> float:
     """Returns how high the part about earlier games is, 0 where there are none."""
-    return _TITLE + sum(_high(ui, claim, wide) for claim in claims) if claims else 0.0
+    return _TITLE + sum(_high(ui, claim, width) for claim in claims) if claims else 0.0
 
 
 def draw_claims(ui: Ui, box: Box, claims: Sequence[NameClaim], decide: Decide) -> None:
@@ -37,10 +37,10 @@ def draw_claims(ui: Ui, box: Box, claims: Sequence[NameClaim], decide: Decide) -
     for i, claim in enumerate(claims):
         end = lettering.paragraph(canvas, _told(ui, claim), box.x, y, box.w, 24, MUTED)
         label = words("people.claim_leave" if claim.mine else "people.claim_take")
-        wide = min(box.w, lettering.width(canvas, label, 26, "display") + 110)
+        width = min(box.w, lettering.width(canvas, label, 26, "display") + 110)
         hint = words("people.claim_leave_hint" if claim.mine else "people.claim_take_hint")
         with ui.area("claims"):
-            at = Box(box.x, end + 4, wide, _BUTTON)
+            at = Box(box.x, end + 4, width, _BUTTON)
             button(ui, f"claim:{i}", at, label, partial(decide, claim), size=26, icon="film", hint=hint)
         y += _high(ui, claim, box.w)
 
@@ -50,8 +50,8 @@ def _told(ui: Ui, claim: NameClaim) -> str:
     return ui.words(key, count=claim.mine or claim.free, player=claim.name)
 
 
-def _high(ui: Ui, claim: NameClaim, wide: float) -> float:
-    return lettering.paragraph_height(ui.canvas, _told(ui, claim), wide, 24) + _BUTTON + _AROUND
+def _high(ui: Ui, claim: NameClaim, width: float) -> float:
+    return lettering.paragraph_height(ui.canvas, _told(ui, claim), width, 24) + _BUTTON + _AROUND
 
 
 _EDGE, _TOP, _COLOUR, _ROW, _ROWS = 36.0, 214.0, 150.0, 54.0, 7
@@ -61,13 +61,13 @@ _SCALES = (100, 125, 150, 175, 200)
 _USUAL = ""
 
 
-def form_height(ui: Ui, wide: float, draft: Draft, claims: Sequence[NameClaim]) -> float:
+def form_height(ui: Ui, width: float, draft: Draft, claims: Sequence[NameClaim]) -> float:
     """Returns how high the form must be for all of it to be seen at once."""
-    return _content(ui, wide - 2 * _EDGE - 16, draft, claims) + 48
+    return _content(ui, width - 2 * _EDGE - 16, draft, claims) + 48
 
 
-def _content(ui: Ui, wide: float, draft: Draft, claims: Sequence[NameClaim]) -> float:
-    return _TOP + _COLOUR + _wishes_height(draft) + 8 + claims_height(ui, claims, wide)
+def _content(ui: Ui, width: float, draft: Draft, claims: Sequence[NameClaim]) -> float:
+    return _TOP + _COLOUR + _wishes_height(draft) + 8 + claims_height(ui, claims, width)
 
 
 def _wishes_height(draft: Draft) -> float:

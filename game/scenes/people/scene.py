@@ -197,29 +197,29 @@ class PeopleScene(Scene):
             self._is_led = False
 
     def _one_below_other(self, ui: Ui, body: Box) -> None:
-        wide = body.w - 24
-        form_high = form_height(ui, wide, self.draft, self.claims)
-        heights = (self._home_height(wide), form_high, self._portraits_height(wide))
+        width = body.w - 24
+        form_high = form_height(ui, width, self.draft, self.claims)
+        heights = (self._home_height(width), form_high, self._portraits_height(width))
         with ui.scrolled("people", body, sum(heights) + 2 * _GAP) as offset:
-            home = Box(body.x, body.y - offset, wide, heights[0])
-            form = Box(body.x, home.bottom + _GAP, wide, heights[1])
+            home = Box(body.x, body.y - offset, width, heights[0])
+            form = Box(body.x, home.bottom + _GAP, width, heights[1])
             self._home(ui, home)
             self._form(ui, form)
-            self._portraits(ui, Box(body.x, form.bottom + _GAP, wide, heights[2]))
+            self._portraits(ui, Box(body.x, form.bottom + _GAP, width, heights[2]))
 
     def _head(self, ui: Ui) -> None:
         title = ui.reading.title = ui.words(f"{self._asks}title")
         page_title(ui, title, "wall", ui.canvas.w - 2 * way_back(ui, self.back, _RIM).right - 20)
 
     # ------------------------------------------------------------------ who is known
-    def _home_height(self, wide: float, most: int = 1000) -> float:
+    def _home_height(self, width: float, most: int = 1000) -> float:
         """Returns how high the chips are, at most so many rows of them."""
         people = len(self.services.people.all())
-        rows = max(1, -(-people // self._chips(wide)))
-        return 28 + min(rows, most) * _CHIP + (0 if wide >= _BESIDE else _ABOVE)
+        rows = max(1, -(-people // self._chips(width)))
+        return 28 + min(rows, most) * _CHIP + (0 if width >= _BESIDE else _ABOVE)
 
-    def _chips(self, wide: float) -> int:
-        return int((wide - 48 - (_TITLE if wide >= _BESIDE else 0)) // _CHIP_WIDE)
+    def _chips(self, width: float) -> int:
+        return int((width - 48 - (_TITLE if width >= _BESIDE else 0)) // _CHIP_WIDE)
 
     def _home(self, ui: Ui, box: Box) -> None:
         canvas, words, people = ui.canvas, ui.words, self.services.people.all()
@@ -238,16 +238,16 @@ class PeopleScene(Scene):
         lettering.text(canvas, words("people.home"), title.x, y, 34, BRASS_LIGHT, "display", room=title.w - 16)
         if not people:
             told = words("people.nobody")
-            tall = lettering.paragraph_height(canvas, told, inner.w - 20, 26)
-            lettering.paragraph(canvas, told, inner.x, inner.cy - tall / 2, inner.w - 20, 26, CREAM)
+            height = lettering.paragraph_height(canvas, told, inner.w - 20, 26)
+            lettering.paragraph(canvas, told, inner.x, inner.cy - height / 2, inner.w - 20, 26, CREAM)
             return
         count = self._chips(box.w)
-        wide = (inner.w - 20) / count
+        width = (inner.w - 20) / count
         with ui.area("home"), ui.scrolled("home", inner, -(-len(people) // count) * _CHIP) as offset:
             for i, person in enumerate(people):
                 row, column = divmod(i, count)
-                x, y = inner.x + column * wide, inner.y - offset + row * _CHIP
-                self._chip(ui, person, Box(x, y, wide - 12, _CHIP))
+                x, y = inner.x + column * width, inner.y - offset + row * _CHIP
+                self._chip(ui, person, Box(x, y, width - 12, _CHIP))
 
     def _chip(self, ui: Ui, person: Person, at: Box) -> None:
         canvas, words, name = ui.canvas, ui.words, f"sit:{person.id}"
@@ -273,23 +273,23 @@ class PeopleScene(Scene):
             ui, f"change:{person.id}", at.right - 26, at.cy, "pencil", edit, words("people.change", player=person.name)
         )
 
-    def _newcomer(self, ui: Ui, right: float, cy: float, high: float) -> float:
+    def _newcomer(self, ui: Ui, right: float, cy: float, height: float) -> float:
         """The way to the form for somebody new; returns where its button begins."""
         label, hint = ui.words("people.newcomer"), ui.words("people.newcomer_hint")
-        wide = lettering.width(ui.canvas, label, 26, "display") + 150
-        at = Box(right - wide, cy - high / 2, wide, high)
+        width = lettering.width(ui.canvas, label, 26, "display") + 150
+        at = Box(right - width, cy - height / 2, width, height)
         button(ui, "newcomer", at, label, self.begin, size=26, icon="plus", hint=hint)
         return at.x
 
     # ------------------------------------------------------------------ portraits
-    def _cards(self, wide: float) -> tuple[int, float]:
+    def _cards(self, width: float) -> tuple[int, float]:
         """How many portraits stand side by side, and how wide each is."""
-        room = wide - 100 - _BAR
+        room = width - 100 - _BAR
         count = next(n for n in (6, 4, 3, 2) if n == 2 or (room - 14 * (n - 1)) / n >= _NARROWEST_CARD)
         return count, min(162.0, (room - 14 * (count - 1)) / count)
 
-    def _portraits_height(self, wide: float) -> float:
-        count, side = self._cards(wide)
+    def _portraits_height(self, width: float) -> float:
+        count, side = self._cards(width)
         return 112 + -(-len(PORTRAITS) // count) * (side * _CARD_SHAPE + 20) + 36
 
     def _portraits(self, ui: Ui, box: Box) -> None:
@@ -332,8 +332,8 @@ class PeopleScene(Scene):
         room = at.w - 10
         longest = max(lettering.width(ui.canvas, word, 24, "semi") for word in name.split())
         if longest <= room < lettering.width(ui.canvas, name, 24, "semi"):
-            tall = lettering.paragraph_height(ui.canvas, name, room, 24, "semi")
-            lettering.paragraph(ui.canvas, name, at.x + 5, y - tall / 2, room, 24, LIGHT, "semi", "c")
+            height = lettering.paragraph_height(ui.canvas, name, room, 24, "semi")
+            lettering.paragraph(ui.canvas, name, at.x + 5, y - height / 2, room, 24, LIGHT, "semi", "c")
         else:
             lettering.text(ui.canvas, name, at.cx, y, 24, LIGHT, "semi", "c", room=room)
 
@@ -354,8 +354,8 @@ class PeopleScene(Scene):
         canvas, words = ui.canvas, ui.words
         is_new, is_wide = not self.draft.who, box.w >= _BESIDE
         label = words(f"{self._asks}take" if is_new else "people.keep")
-        wide = min(440.0, box.w * 0.36)
-        at = Box(box.right - wide, box.y + 14, wide, 80)
+        width = min(440.0, box.w * 0.36)
+        at = Box(box.right - width, box.y + 14, width, 80)
         left = at.x
         with ui.area("foot"):
             why = self._fault()
@@ -385,6 +385,6 @@ class PeopleScene(Scene):
                 button(ui, "restore", back, told, self.restore, size=28, icon="undo", hint=hint)
         told = words("people.privacy")
         room = left - 20 - box.x
-        tall = lettering.paragraph_height(canvas, told, room, 24)
-        if tall <= box.h - 16:
-            lettering.paragraph(canvas, told, box.x, box.y + 54 - tall / 2, room, 24, LIGHT)
+        height = lettering.paragraph_height(canvas, told, room, 24)
+        if height <= box.h - 16:
+            lettering.paragraph(canvas, told, box.x, box.y + 54 - height / 2, room, 24, LIGHT)

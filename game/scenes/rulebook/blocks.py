@@ -77,12 +77,12 @@ class Typesetter:
         """Returns a text of the rulebook by its key in it."""
         return self.words(f"rulebook_{self.box}.{key}")
 
-    def pieces(self, page: Page, narrow: float, wide: float) -> list[ColumnPiece]:
-        """Returns the pieces of a page for columns `narrow` units wide; wide blocks get `wide` units."""
+    def pieces(self, page: Page, narrow: float, width: float) -> list[ColumnPiece]:
+        """Returns the pieces of a page for columns `narrow` units wide; wide blocks get `width` units."""
         made: list[ColumnPiece] = []
         above: ColumnPiece | None = None
         for block in page.blocks:
-            for piece in self._set(block, wide if block.is_wide else narrow):
+            for piece in self._set(block, width if block.is_wide else narrow):
                 whole = above.on_top_of(piece) if above else piece
                 above = whole if block.kind is BlockKind.HEADING else None
                 if above is None:
@@ -111,20 +111,22 @@ class Typesetter:
 
     def _paragraph(self, text: str, w: float, size: float, face: Face = "text", *, gap: float = _GAP) -> ColumnPiece:
         canvas, size = self.canvas, size * self.scale
-        high = lettering.paragraph_height(canvas, text, w, size, face)
-        return ColumnPiece(high, gap, lambda x, y: _ignore(lettering.paragraph(canvas, text, x, y, w, size, INK, face)))
+        height = lettering.paragraph_height(canvas, text, w, size, face)
+        return ColumnPiece(
+            height, gap, lambda x, y: _ignore(lettering.paragraph(canvas, text, x, y, w, size, INK, face))
+        )
 
     def _closing(self, text: str, w: float) -> ColumnPiece:
         """A sentence across the columns, in their middle."""
         canvas = self.canvas
         room = _balanced(canvas, text, min(w, self.line_limit(_CLOSING, "display")), _CLOSING, "display")
-        high = lettering.paragraph_height(canvas, text, room, _CLOSING, "display")
+        height = lettering.paragraph_height(canvas, text, room, _CLOSING, "display")
 
         def draw(x: float, y: float) -> None:
             left = x + (w - room) / 2
             lettering.paragraph(canvas, text, left, y, room, _CLOSING, INK, "display", "c")
 
-        return ColumnPiece(high, _GAP * 1.4, draw, is_wide=True)
+        return ColumnPiece(height, _GAP * 1.4, draw, is_wide=True)
 
     # ------------------------------------------------------------------ lists
     def _item(self, kind: BlockKind, index: int, text: str, w: float) -> ColumnPiece:
@@ -155,10 +157,10 @@ class Typesetter:
         term, meaning = text.split(": ", 1) if ": " in text else ("", text)
         lead = lettering.width(canvas, term, size, "bold") + size / 2 if term else 0.0
         told = lettering.indented(canvas, meaning[:1].upper() + meaning[1:], lead, w - indent, size)
-        middle, wide = lettering.line_height(canvas, size) / 2, size * _PICTURE * min(1.0, 1 / sprites.aspect(icon))
+        middle, width = lettering.line_height(canvas, size) / 2, size * _PICTURE * min(1.0, 1 / sprites.aspect(icon))
 
         def draw(x: float, y: float) -> None:
-            canvas.put(icon, x + indent / 2, y + middle, wide, centre=True)
+            canvas.put(icon, x + indent / 2, y + middle, width, centre=True)
             lettering.text(canvas, term, x + indent, y + middle, size, INK, "bold", room=w - indent)
             lettering.paragraph(canvas, told, x + indent, y, w - indent, size)
 
@@ -172,35 +174,35 @@ class Typesetter:
         title = self.words("ui.rules.note" if is_note else "ui.rules.example")
         line = lettering.line_height(canvas, BODY, "display")
         body = self._paragraph(text, w - 2 * _RIM - 10, BODY)
-        high = 14 + line + 4 + body.height + 16
+        height = 14 + line + 4 + body.height + 16
 
         def draw(x: float, y: float) -> None:
-            canvas.box(Box(x, y, w, high), FIELD, BRASS_DARK, 10, 2)
-            canvas.box(Box(x, y, 12, high), colour, None, 6)
+            canvas.box(Box(x, y, w, height), FIELD, BRASS_DARK, 10, 2)
+            canvas.box(Box(x, y, 12, height), colour, None, 6)
             canvas.put(f"icon_{icon}_ink", x + _RIM + 24, y + 14 + line / 2, 28, centre=True)
             room = w - 2 * _RIM - 46
             lettering.text(canvas, title, x + _RIM + 46, y + 14 + line / 2, BODY, INK, "display", room=room)
             body.draw(x + _RIM + 10, y + 18 + line)
 
-        return ColumnPiece(high, _GAP + 4, draw)
+        return ColumnPiece(height, _GAP + 4, draw)
 
     def _figure(self, block: PageBlock, w: float) -> ColumnPiece:
         """A figure on a light sheet with its caption below, in the middle of the column."""
         canvas, figure = self.canvas, self.figures[block.names[0]]
         outer = w if block.is_wide else min(w, _WIDEST_FIGURE)
         inner = outer - 2 * _RIM
-        high = figure.height(canvas, self.words, inner)
+        height = figure.height(canvas, self.words, inner)
         caption = self.text(block.caption) if block.caption else ""
         room = _balanced(canvas, caption, min(inner, self.line_limit(CAPTION, "italic")), CAPTION, "italic")
         told = lettering.paragraph_height(canvas, caption, room, CAPTION, "italic") + 20 if caption else 0
-        total = high + 2 * _RIM + told
+        total = height + 2 * _RIM + told
 
         def draw(x: float, y: float) -> None:
             left = x + (w - outer) / 2
             canvas.box(Box(left, y, outer, total), "#FFF9EAB0", BRASS_DARK, 12, 2)
-            figure.draw(canvas, self.words, Box(left + _RIM, y + _RIM, inner, high))
+            figure.draw(canvas, self.words, Box(left + _RIM, y + _RIM, inner, height))
             if caption:
-                under = y + _RIM + high + 10
+                under = y + _RIM + height + 10
                 canvas.line(left + outer * 0.3, under, left + outer * 0.7, under, "#C8973A", 2)
                 at = (left + (outer - room) / 2, under + 10)
                 lettering.paragraph(canvas, caption, *at, room, CAPTION, MUTED, "italic", "c")

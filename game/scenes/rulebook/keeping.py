@@ -33,8 +33,8 @@ class Paper:
         self._sheets = 0
         self._begin(_SHEET[1])
 
-    def _begin(self, high: int) -> None:
-        self._canvas, self._y = Canvas(pygame.Surface((_SHEET[0], high)), _LARGER), _EDGE
+    def _begin(self, height: int) -> None:
+        self._canvas, self._y = Canvas(pygame.Surface((_SHEET[0], height)), _LARGER), _EDGE
         self._canvas.typesetting = self._services.ui.canvas.typesetting
         self._canvas.s.fill(_PAPER)
 

@@ -140,13 +140,13 @@ class RulebookScene(Scene):
         ground(canvas, "wood", 170)
         is_roomy = canvas.h >= _ROOMY
         head, foot, rim = (104.0, 90.0, 36.0) if is_roomy else (72.0, 68.0, 16.0)
-        wide = min(392.0, max(258.0, canvas.w * 0.21))
+        width = min(392.0, max(258.0, canvas.w * 0.21))
         self._head(ui, Box(rim, 0, canvas.w - 2 * rim, head))
-        high = canvas.h - head - foot
-        page = Box(rim + wide + rim * 0.6, head, canvas.w - 2.6 * rim - wide, high)
+        height = canvas.h - head - foot
+        page = Box(rim + width + rim * 0.6, head, canvas.w - 2.6 * rim - width, height)
         self._page(ui, page, FRAME if is_roomy else 20)
-        self._contents(ui, Box(rim, head, wide, high))
-        self._foot(ui, Box(page.x, page.bottom, page.w, foot), Box(rim, page.bottom, wide, foot))
+        self._contents(ui, Box(rim, head, width, height))
+        self._foot(ui, Box(page.x, page.bottom, page.w, foot), Box(rim, page.bottom, width, foot))
         self._is_turned = False
 
     def _head(self, ui: Ui, box: Box) -> None:
@@ -198,8 +198,8 @@ class RulebookScene(Scene):
             lettering.text(canvas, title, box.right, box.cy, 30, SOFT, "italic", "r")
             return
         size = 24
-        high = lettering.paragraph_height(canvas, title, room, size, "italic")
-        lettering.paragraph(canvas, title, box.right - room, box.cy - high / 2, room, size, SOFT, "italic", "c")
+        height = lettering.paragraph_height(canvas, title, room, size, "italic")
+        lettering.paragraph(canvas, title, box.right - room, box.cy - height / 2, room, size, SOFT, "italic", "c")
 
     # ------------------------------------------------------------------ page
     def _page(self, ui: Ui, box: Box, frame: float) -> None:
@@ -309,8 +309,8 @@ class RulebookScene(Scene):
         else:
             lettering.text(canvas, str(index + 1), box.x + 26, box.cy, 24, MUTED, "display", "c")
         room = box.w - 60
-        high = lettering.paragraph_height(canvas, label, room, 24)
-        lettering.paragraph(canvas, label, box.x + 52, box.cy - high / 2, room, 24, INK)
+        height = lettering.paragraph_height(canvas, label, room, 24)
+        lettering.paragraph(canvas, label, box.x + 52, box.cy - height / 2, room, 24, INK)
         node = Node(name, Role.CHOICE, label, canvas.rect(box), is_on=is_open, value=str(index + 1))
         node.act, node.adjust = (lambda: self._point(index)), self._turn
         ui.add(node)

@@ -62,12 +62,12 @@ def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, actions:
     if saved.head is None:
         _fault(ui, words, told, saved, actions.name)
     else:
-        last, wide = told.w, lettering.width(canvas, actions.date[0], 24)
+        last, width = told.w, lettering.width(canvas, actions.date[0], 24)
         if not is_wide:
             room = main.w - _GO - 60
             date = lettering.fitting(canvas, actions.date, 24, "text", room)
             lettering.text(canvas, date, frame.x, main.bottom - 40, 24, MUTED, room=room)
-        elif lettering.width(canvas, actions.name, 32, "display") + 24 + wide <= told.w:
+        elif lettering.width(canvas, actions.name, 32, "display") + 24 + width <= told.w:
             lettering.text(canvas, actions.date[0], told.right, told.y + 21, 24, MUTED, at="r")
         else:
             room = told.w - len(saved.head.players) * _STEP - 24
@@ -99,11 +99,11 @@ def _narrator(ui: Ui, words: Words, box: Box, head: Record, actions: RowActions,
     lettering.text(canvas, actions.name, box.x, box.y + 20, 32, INK, "display", room=box.w)
     kind = actions.kind
     told = lettering.fitting(canvas, moment(words, head), 24, "text", box.w)
-    x, wide = box.x, lettering.width(canvas, kind, 24, "semi") + 36
-    if kind != actions.name and wide + lettering.width(canvas, told, 24) <= box.w:
+    x, width = box.x, lettering.width(canvas, kind, 24, "semi") + 36
+    if kind != actions.name and width + lettering.width(canvas, told, 24) <= box.w:
         lettering.text(canvas, kind, x, box.y + 61, 24, MUTED, "semi")
-        canvas.star(x + wide - 18, box.y + 62, 7)
-        x += wide
+        canvas.star(x + width - 18, box.y + 62, 7)
+        x += width
     lettering.text(canvas, told, x, box.y + 61, 24, MUTED, room=box.right - x)
     players, called = ranked(words, head)
     tokens(canvas, players, box.x - 2, box.y + 104, _TOKEN, _STEP)

@@ -172,11 +172,11 @@ def framed(canvas: Canvas, box: Box) -> None:
 def cover(canvas: Canvas, name: str, box: Box) -> None:
     """Draws what is on the cover of a box, without its frame, as large as fills a place."""
     r = canvas.rect(box)
-    wide = min(_COVER_INSIDE[2], _COVER_INSIDE[3] * box.w / box.h)
-    tall = wide * box.h / box.w
-    x, y = _COVER_INSIDE[0] + (_COVER_INSIDE[2] - wide) / 2, _COVER_INSIDE[1] + (_COVER_INSIDE[3] - tall) * 0.62
+    width = min(_COVER_INSIDE[2], _COVER_INSIDE[3] * box.w / box.h)
+    height = width * box.h / box.w
+    x, y = _COVER_INSIDE[0] + (_COVER_INSIDE[2] - width) / 2, _COVER_INSIDE[1] + (_COVER_INSIDE[3] - height) * 0.62
     sprite = f"cover_{name}"
-    made = canvas.made.get((sprite, r.size), lambda: sprites.part(sprite, _COVER_WIDTH, (x, y, wide, tall), r.size))
+    made = canvas.made.get((sprite, r.size), lambda: sprites.part(sprite, _COVER_WIDTH, (x, y, width, height), r.size))
     canvas.s.blit(made, r)
 
 

@@ -306,24 +306,24 @@ class SavesScene(Scene):
         """Draws the rows in sight, those next to them and the one with the focus: keys lead on to nothing else."""
         self._row = row = TALL if box.w >= WIDE_ENOUGH else TALLER
         kept = [saved for saved in self.games if self.is_in_progress(saved)]
-        tall = row * len(self.games) + (_SWEEP if len(kept) > 1 else 0)
-        with ui.area("games"), ui.scrolled("games", box, tall) as offset:
-            is_scrolling = tall > box.h
-            wide = box.w - (26 if is_scrolling else 0)
+        height = row * len(self.games) + (_SWEEP if len(kept) > 1 else 0)
+        with ui.area("games"), ui.scrolled("games", box, height) as offset:
+            is_scrolling = height > box.h
+            width = box.w - (26 if is_scrolling else 0)
             first, last = int(offset // row) - 1, int((offset + box.h) // row) + 1
             drawn = set(range(max(0, first), min(last + 1, len(self.games)))) | {self._index(ui.focus) or 0}
             for i in sorted(drawn):
-                at = Box(box.x, box.y - offset + i * row, wide, row - 12)
+                at = Box(box.x, box.y - offset + i * row, width, row - 12)
                 saved = self._glance(i)
                 saved_row(ui, self.services.words, at, i, saved, self._deeds(saved))
             if len(kept) > 1:
-                self._sweeping(ui, Box(box.x, box.y - offset + tall - _SWEEP, wide, _SWEEP), kept)
+                self._sweeping(ui, Box(box.x, box.y - offset + height - _SWEEP, width, _SWEEP), kept)
 
     def _sweeping(self, ui: Ui, box: Box, games: Sequence[Saved]) -> None:
         """The button below the last row that deletes all games that were never saved by hand."""
         label = ui.words("ui.saves.delete_all", number=len(games))
-        wide = min(box.w, lettering.width(ui.canvas, label, 26, "display") + 150)
-        at = Box(box.right - wide, box.y, wide, box.h - 12)
+        width = min(box.w, lettering.width(ui.canvas, label, 26, "display") + 150)
+        at = Box(box.right - width, box.y, width, box.h - 12)
         button(ui, "delete_all", at, label, partial(self.delete, *games), colour="walnut", size=26, icon="trash")
 
     def _deeds(self, saved: Saved) -> RowActions:
@@ -349,13 +349,13 @@ class SavesScene(Scene):
         canvas, words = ui.canvas, ui.words
         sheet(canvas, box)
         label = words("ui.saves.restore")
-        wide = min(360.0, lettering.width(canvas, label, 26, "display") + 150)
+        width = min(360.0, lettering.width(canvas, label, 26, "display") + 150)
         told = words("ui.saves.deleted_all", number=len(removed))
         if len(removed) == 1:
             told = words("ui.saves.deleted", name=removed[0].name)
-        lettering.text(canvas, told, box.x + 28, box.cy - 1, 26, INK, "semi", room=box.w - wide - 70)
+        lettering.text(canvas, told, box.x + 28, box.cy - 1, 26, INK, "semi", room=box.w - width - 70)
         with ui.area("restore"):
-            at = Box(box.right - wide - 12, box.y + 8, wide, box.h - 14)
+            at = Box(box.right - width - 12, box.y + 8, width, box.h - 14)
             button(
                 ui,
                 "restore",

@@ -40,17 +40,17 @@ class Painter:
         The next one is lit and, unless its button stands elsewhere, has that in the place of the minutes.
         """
         canvas = self.ui.canvas
-        wide = (LIT if gate.is_next else BASIC) * self.size
-        at = gate_box(x, foot, wide)
+        width = (LIT if gate.is_next else BASIC) * self.size
+        at = gate_box(x, foot, width)
         if gate.is_next:
             canvas.glow(Box(x - 70, foot - 190, 140, 180), "#FFF0B0", 40, 255, 10, 70)
         self._gate(at, is_open=gate.is_done or gate.is_next)
-        left, top = x - wide * 0.5, foot - wide * 1.1
+        left, top = x - width * 0.5, foot - width * 1.1
         canvas.disc(left, top, 25, INK)
         canvas.disc(left, top, 23, "#A8312D" if gate.is_next else "#0E3B44", BRASS_LIGHT, 2.5)
         lettering.text(canvas, str(gate.number), left, top - 2, 28, "#FFE9B8", "heavy", "c")
         if gate.award:
-            canvas.put(f"award_{gate.award}", x + wide * 0.3, foot - wide * 0.86, 74)
+            canvas.put(f"award_{gate.award}", x + width * 0.3, foot - width * 0.86, 74)
         plate = _plaque(canvas, x, foot - 4, self._title(gate), room, _TITLE, is_lit=gate.is_next)
         if gate.is_next and has_button:
             self.go(gate, GO.at(x - GO.w / 2, plate.bottom + 10))
@@ -75,8 +75,8 @@ class Painter:
             canvas.disc(x + DOOR * 0.48, at.bottom - 14, 18, GOOD, FIELD, 2)
             canvas.put("icon_check_light", x + DOOR * 0.48, at.bottom - 14, 22, centre=True)
         title = self._title(gate)
-        tall = lettering.paragraph(canvas, title, x - room / 2, at.bottom + 6, room, _SMALL, INK, "semi", "c") - top
-        self._node(gate, Box(x - DOOR / 2, top, DOOR, tall))
+        height = lettering.paragraph(canvas, title, x - room / 2, at.bottom + 6, room, _SMALL, INK, "semi", "c") - top
+        self._node(gate, Box(x - DOOR / 2, top, DOOR, height))
 
     def _title(self, gate: Gate) -> str:
         return self.ui.words(gate.lesson.key("title"))
@@ -118,8 +118,8 @@ def title_height(canvas: Canvas, title: str, room: float, size: float, face: Fac
 def _plaque(canvas: Canvas, x: float, y: float, title: str, room: float, size: float, *, is_lit: bool) -> Box:
     """Draws a dark plate with a name, on two lines where one is too long; returns where it is."""
     inside = min(room - 34, lettering.width(canvas, title, size, "display") + 4)
-    tall = title_height(canvas, title, inside, size)
-    box = Box(x - max(170.0, inside + 34) / 2, y, max(170.0, inside + 34), tall + 12)
+    height = title_height(canvas, title, inside, size)
+    box = Box(x - max(170.0, inside + 34) / 2, y, max(170.0, inside + 34), height + 12)
     canvas.shadow(canvas.rect(box), 7, 150, 2, 5)
     canvas.box(box, TEAL if is_lit else "#2A1A11", INK, 10, 3)
     canvas.box(box.grown(-3), CLEAR, BRASS_LIGHT if is_lit else BRASS, 8, 2)
@@ -128,6 +128,6 @@ def _plaque(canvas: Canvas, x: float, y: float, title: str, room: float, size: f
 
 
 def _chip(canvas: Canvas, told: str, x: float, y: float) -> None:
-    wide = lettering.width(canvas, told, _SMALL, "semi") + 32
-    canvas.box(Box(x - wide / 2, y - 19, wide, 38), FIELD, BRASS_DARK, 19, 2)
+    width = lettering.width(canvas, told, _SMALL, "semi") + 32
+    canvas.box(Box(x - width / 2, y - 19, width, 38), FIELD, BRASS_DARK, 19, 2)
     lettering.text(canvas, told, x, y - 1, _SMALL, INK, "semi", "c")

@@ -26,19 +26,19 @@ def draw_ground(canvas: Canvas, box: str, lawn: float) -> None:
     """Covers the canvas with the ground of a box's world; the near ground begins at `lawn`."""
     name = f"school_{world(box)}"
     shape = sprites.aspect(name)
-    tall = max(canvas.w * shape, lawn / _LAWN, (canvas.h - lawn) / (1 - _LAWN))
-    wide = tall / shape
-    canvas.put(name, (canvas.w - wide) / 2, lawn - tall * _LAWN, wide)
+    height = max(canvas.w * shape, lawn / _LAWN, (canvas.h - lawn) / (1 - _LAWN))
+    width = height / shape
+    canvas.put(name, (canvas.w - width) / 2, lawn - height * _LAWN, width)
     vignette(canvas, 70)
 
 
-def draw_path(canvas: Canvas, points: Sequence[Point], wide: float) -> None:
+def draw_path(canvas: Canvas, points: Sequence[Point], width: float) -> None:
     """Draws a path of gravel through points."""
     line = curve(points)
-    canvas.polyline([(x, y + wide * 0.06) for x, y in line], "#3F5E30", wide * 1.23)
-    canvas.polyline(line, INK, wide * 1.09)
-    canvas.polyline(line, "#E9D7AA", wide)
-    canvas.polyline([(x, y - wide * 0.17) for x, y in line], "#F6EAC8", wide * 0.43)
+    canvas.polyline([(x, y + width * 0.06) for x, y in line], "#3F5E30", width * 1.23)
+    canvas.polyline(line, INK, width * 1.09)
+    canvas.polyline(line, "#E9D7AA", width)
+    canvas.polyline([(x, y - width * 0.17) for x, y in line], "#F6EAC8", width * 0.43)
 
 
 def curve(points: Sequence[Point]) -> list[Point]:
@@ -60,22 +60,22 @@ def _between(four: Sequence[Point], t: float) -> Point:
     return along(*xs), along(*ys)
 
 
-def draw_growth(canvas: Canvas, box: str, gates: Sequence[Point], tall: float) -> None:
+def draw_growth(canvas: Canvas, box: str, gates: Sequence[Point], height: float) -> None:
     """Draws a plant between each gate and the next, now a slim one and now a round one."""
     for i, ((x, y), (right, other)) in enumerate(pairwise(gates)):
         if other == y and right < x:
             continue  # the path turns here, and there is no room between
         shape = "tall" if i % 2 == 0 else "round"
-        plant(canvas, box, shape, (x + right) / 2, min(y, other) - tall * 0.32, tall)
+        plant(canvas, box, shape, (x + right) / 2, min(y, other) - height * 0.32, height)
 
 
-def plant(canvas: Canvas, box: str, shape: str, x: float, foot: float, tall: float) -> None:
+def plant(canvas: Canvas, box: str, shape: str, x: float, foot: float, height: float) -> None:
     """Draws a plant of a box's world with its foot at a point."""
     name = f"growth_{shape}_{world(box)}"
-    wide = tall / sprites.aspect(name)
-    canvas.put(name, x - wide / 2, foot - tall * 0.95, wide)
+    width = height / sprites.aspect(name)
+    canvas.put(name, x - width / 2, foot - height * 0.95, width)
 
 
-def gate_box(x: float, foot: float, wide: float) -> Box:
+def gate_box(x: float, foot: float, width: float) -> Box:
     """Returns where a gate stands whose sill is at a point."""
-    return Box(x - wide / 2, foot - wide * 1.28, wide, wide * 1.28)
+    return Box(x - width / 2, foot - width * 1.28, width, width * 1.28)

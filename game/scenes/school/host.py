@@ -14,49 +14,49 @@ _WAYS = ((24.0, _FACE), (24.0, 0.0), (22.0, 0.0), (20.0, 0.0))
 """Sizes of letters with the room for the host's face, most wanted first: long words cost the face."""
 
 
-def draw_word(ui: Ui, host: str, told: str, gate: Point, wide: float) -> None:
-    """Draws what the host says beside the gate that stands at a point, at its right if there is room; `wide` at most.
+def draw_word(ui: Ui, host: str, told: str, gate: Point, width: float) -> None:
+    """Draws what the host says beside the gate that stands at a point, at its right if there is room; `width` at most.
 
     Takes the key of the host, whose face is seen where the words leave room for it.
     """
     x, foot = gate
-    is_left = x + _FROM_GATE + wide > ui.canvas.w - 16
-    left = x - _FROM_GATE - 10 - wide if is_left else x + _FROM_GATE
+    is_left = x + _FROM_GATE + width > ui.canvas.w - 16
+    left = x - _FROM_GATE - 10 - width if is_left else x + _FROM_GATE
     has_face = f"host_{host}" in sprites.manifest()
     ways = [way for way in _WAYS if has_face or not way[1]]
-    size, face = next((way for way in ways if _height(ui, told, wide, way) <= _HIGHEST), ways[-1])
-    tall = max(_LEAST, _height(ui, told, wide, (size, face)))
-    box = Box(left, foot - _ABOVE_FOOT - tall, wide, tall)
+    size, face = next((way for way in ways if _height(ui, told, width, way) <= _HIGHEST), ways[-1])
+    height = max(_LEAST, _height(ui, told, width, (size, face)))
+    box = Box(left, foot - _ABOVE_FOOT - height, width, height)
     _paper(ui, box, box.right if is_left else box.x)
     if face:
         ui.canvas.put(f"host_{host}", box.x + 16 + _FACE / 2, box.cy, _FACE, centre=True)
-    room = _room(wide, face)
+    room = _room(width, face)
     lines = lettering.paragraph_height(ui.canvas, told, room, size, "semi")
     lettering.paragraph(ui.canvas, told, box.right - 16 - room, box.cy - lines / 2, room, size, INK, "semi")
 
 
-def strip_height(ui: Ui, told: str, wide: float) -> float:
-    """Returns how high a strip with the host's words must be; `wide` is what it leaves for them."""
-    return max(_LEAST, lettering.paragraph_height(ui.canvas, told, wide - _FACE - 48, 24.0, "semi") + 26)
+def strip_height(ui: Ui, told: str, width: float) -> float:
+    """Returns how high a strip with the host's words must be; `width` is what it leaves for them."""
+    return max(_LEAST, lettering.paragraph_height(ui.canvas, told, width - _FACE - 48, 24.0, "semi") + 26)
 
 
-def draw_strip(ui: Ui, host: str, told: str, box: Box, wide: float) -> None:
+def draw_strip(ui: Ui, host: str, told: str, box: Box, width: float) -> None:
     """Draws a strip with the host's face and words, which take so much of its width: where no gate has room beside."""
     sheet(ui.canvas, box, 14)
     if f"host_{host}" in sprites.manifest():
         ui.canvas.put(f"host_{host}", box.x + 16 + _FACE / 2, box.cy, min(_FACE, box.h - 8), centre=True)
-    room = wide - _FACE - 48
-    tall = lettering.paragraph_height(ui.canvas, told, room, 24.0, "semi")
-    lettering.paragraph(ui.canvas, told, box.x + _FACE + 32, box.cy - tall / 2, room, 24.0, INK, "semi")
+    room = width - _FACE - 48
+    height = lettering.paragraph_height(ui.canvas, told, room, 24.0, "semi")
+    lettering.paragraph(ui.canvas, told, box.x + _FACE + 32, box.cy - height / 2, room, 24.0, INK, "semi")
 
 
-def _room(wide: float, face: float) -> float:
-    return wide - 36 - (face + 12 if face else 0)
+def _room(width: float, face: float) -> float:
+    return width - 36 - (face + 12 if face else 0)
 
 
-def _height(ui: Ui, told: str, wide: float, way: tuple[float, float]) -> float:
+def _height(ui: Ui, told: str, width: float, way: tuple[float, float]) -> float:
     size, face = way
-    return lettering.paragraph_height(ui.canvas, told, _room(wide, face), size, "semi") + 26
+    return lettering.paragraph_height(ui.canvas, told, _room(width, face), size, "semi") + 26
 
 
 def _paper(ui: Ui, box: Box, tail: float) -> None:

@@ -108,11 +108,11 @@ class SchoolScene(Scene):
         if school.questions:
             self._questions(ui, painter, Box(32, canvas.h - _STRIP - 20, canvas.w - 64, _STRIP))
 
-    def _places(self, wide: float, high: float, low: float) -> list[Point]:
+    def _places(self, width: float, high: float, low: float) -> list[Point]:
         """Where the basic gates stand: now higher, now lower, the next one always higher: there is room beside it."""
         count = len(self._course.basic)
         lit = next((i for i, gate in enumerate(self._course.basic) if gate.is_next), count - 1)
-        step = (wide - 120) / max(1, count)
+        step = (width - 120) / max(1, count)
         return [(60 + step * (i + 0.5), low if (i - lit) % 2 else high) for i in range(count)]
 
     def _far(self, ui: Ui, painter: Painter, foot: float) -> None:
@@ -139,20 +139,20 @@ class SchoolScene(Scene):
         canvas, school = ui.canvas, self._course
         draw_ground(canvas, self.box, _LOW_HEAD + (canvas.h - _LOW_HEAD) * 0.3)
         seen = Box(0, _LOW_HEAD, canvas.w, canvas.h - _LOW_HEAD)
-        wide = canvas.w - 24
-        near, far = _rows(school.basic, wide, _CELL), _rows(school.more, wide, _FAR_CELL)
-        doors = _rows(school.questions, wide - 80, _DOOR_CELL)
-        word = strip_height(ui, self._word(ui), wide - 32 - _BESIDE)
-        high = _BAND + word + 40 + len(near) * _STEP + len(far) * _FAR_STEP
-        with ui.scrolled("school", seen, high + (130 + len(doors) * _ROW if doors else 20)) as offset:
+        width = canvas.w - 24
+        near, far = _rows(school.basic, width, _CELL), _rows(school.more, width, _FAR_CELL)
+        doors = _rows(school.questions, width - 80, _DOOR_CELL)
+        word = strip_height(ui, self._word(ui), width - 32 - _BESIDE)
+        height = _BAND + word + 40 + len(near) * _STEP + len(far) * _FAR_STEP
+        with ui.scrolled("school", seen, height + (130 + len(doors) * _ROW if doors else 20)) as offset:
             band = Box(0, seen.y - offset, canvas.w, _BAND)
             canvas.fill(band, "#1A0D08")
             self._title(ui, Box(28, band.y, canvas.w - 68, _BAND))
-            self._next(ui, painter, Box(16, band.bottom + 10, wide - 16, word))
-            y = self._near_rows(ui, painter, near, band.bottom + word + 30, wide)
-            y = self._far_rows(painter, far, y, wide)
+            self._next(ui, painter, Box(16, band.bottom + 10, width - 16, word))
+            y = self._near_rows(ui, painter, near, band.bottom + word + 30, width)
+            y = self._far_rows(painter, far, y, width)
             if doors:
-                self._door_rows(ui, painter, doors, Box(16, y, wide - 16, 110 + len(doors) * _ROW))
+                self._door_rows(ui, painter, doors, Box(16, y, width - 16, 110 + len(doors) * _ROW))
         self._head(ui, _LOW_HEAD)
 
     def _next(self, ui: Ui, painter: Painter, box: Box) -> None:
@@ -162,21 +162,21 @@ class SchoolScene(Scene):
         if gate:
             painter.go(gate, GO.at(box.right - GO.w - 16, box.cy - GO.h / 2))
 
-    def _far_rows(self, painter: Painter, rows: Sequence[Sequence[Gate]], y: float, wide: float) -> float:
+    def _far_rows(self, painter: Painter, rows: Sequence[Sequence[Gate]], y: float, width: float) -> float:
         """The gates of what is not in the basic game; returns where they end."""
         with painter.ui.area("more"):
             for row in rows:
-                step = wide / len(rows[0])
+                step = width / len(rows[0])
                 for i, gate in enumerate(row):
                     painter.far(gate, step * (i + 0.5), y + 140, step - 12)
                 y += _FAR_STEP
         return y
 
-    def _near_rows(self, ui: Ui, painter: Painter, rows: Sequence[Sequence[Gate]], y: float, wide: float) -> float:
+    def _near_rows(self, ui: Ui, painter: Painter, rows: Sequence[Sequence[Gate]], y: float, width: float) -> float:
         """The basic gates in rows along a path that winds, there and back; returns where they end."""
         if not rows:
             return y
-        step, foot = wide / len(rows[0]), _LOW_FOOT if painter.size < 1 else _FOOT
+        step, foot = width / len(rows[0]), _LOW_FOOT if painter.size < 1 else _FOOT
         places = [
             (
                 step * ((len(rows[0]) - 1 - i if at % 2 else i) + 0.5),
@@ -187,7 +187,7 @@ class SchoolScene(Scene):
         ]
         draw_path(ui.canvas, [(-60, places[0][1]), *places, (places[-1][0], places[-1][1] + 40)], 62)
         for x, foot in places:
-            if x + step / 2 < wide - 20:
+            if x + step / 2 < width - 20:
                 plant(ui.canvas, self.box, "tall", x + step / 2, foot - 36, 110)
         gates = [gate for row in rows for gate in row]
         with ui.area("path"):
@@ -222,24 +222,24 @@ class SchoolScene(Scene):
                     painter.door(gate, inner.x + step * (i + 0.5), inner.y + 4 + at * _ROW - offset, step - 12)
 
     # ------------------------------------------------------------------ the head
-    def _head(self, ui: Ui, high: float) -> None:
+    def _head(self, ui: Ui, height: float) -> None:
         """The way back, the boxes, which school it is and how far, and the table for a first game."""
         canvas = ui.canvas
-        is_low = high < _HEAD
-        canvas.fill(Box(0, 0, canvas.w, high), "#1A0D08")
-        canvas.line(0, high, canvas.w, high, BRASS, 3)
-        size, wide = (62.0, 206.0) if not is_low else (56.0, 196.0)
+        is_low = height < _HEAD
+        canvas.fill(Box(0, 0, canvas.w, height), "#1A0D08")
+        canvas.line(0, height, canvas.w, height, BRASS, 3)
+        size, width = (62.0, 206.0) if not is_low else (56.0, 196.0)
         with ui.area("head"):
             button(
-                ui, "back", Box(24, (high - size) / 2, wide, size), ui.words("common.word.back"), self.back,
+                ui, "back", Box(24, (height - size) / 2, width, size), ui.words("common.word.back"), self.back,
                 size=28, icon="left", hint=ui.words("school.back_hint"),
             )  # fmt: skip
-            right = self._table_button(ui, Box(0, (high - size) / 2, 0, size), canvas.w - 24, is_low=is_low)
-        left = 24 + wide + 28
-        boxes = Box(left, 8, thumbnails_width(high - 22, len(self._boxes)), high - 22)
+            right = self._table_button(ui, Box(0, (height - size) / 2, 0, size), canvas.w - 24, is_low=is_low)
+        left = 24 + width + 28
+        boxes = Box(left, 8, thumbnails_width(height - 22, len(self._boxes)), height - 22)
         draw_thumbnails(ui, self._boxes, self.box, boxes, self.visit)
         if not is_low:
-            self._title(ui, Box(boxes.right + 28, 0, right - 24 - boxes.right - 28, high))
+            self._title(ui, Box(boxes.right + 28, 0, right - 24 - boxes.right - 28, height))
 
     def _title(self, ui: Ui, box: Box) -> None:
         """The name of the box with a summary at the left, what was learned at the right."""
@@ -263,33 +263,33 @@ class SchoolScene(Scene):
         """The button that lays the table of a first game; returns where it begins."""
         words = ui.words
         label = words("school.table_short" if is_low else "school.table")
-        wide = min(96 + lettering.width(ui.canvas, label, 28, "display"), ui.canvas.w * 0.3)
+        width = min(96 + lettering.width(ui.canvas, label, 28, "display"), ui.canvas.w * 0.3)
         is_ready = self._course.upcoming is None
         button(
-            ui, "table", Box(right - wide, at.y, wide, at.h), label, self.set_table,
+            ui, "table", Box(right - width, at.y, width, at.h), label, self.set_table,
             colour="teal" if is_ready else "walnut", size=28, icon="people", hint=words("school.table_hint"),
         )  # fmt: skip
-        return right - wide
+        return right - width
 
-    def _progress(self, ui: Ui, box: Box, wide: float) -> float:
+    def _progress(self, ui: Ui, box: Box, width: float) -> float:
         """How many basic lessons are done, as a bar with words and medals above it; returns where it begins."""
         canvas, school, words = ui.canvas, self._course, ui.words
         count = len(school.basic)
-        x, y = box.right - wide, box.y + box.h * 0.58
-        bar = Box(x, y, wide, min(28.0, box.h * 0.28))
+        x, y = box.right - width, box.y + box.h * 0.58
+        bar = Box(x, y, width, min(28.0, box.h * 0.28))
         told = words("school.progress", done=school.done, all=count)
         canvas.box(bar, "#0B0605", BRASS, bar.h / 2, 2)
         if school.done:
-            part = Box(x + 4, y + 4, max(bar.h - 8, (wide - 8) * school.done / count), bar.h - 8)
+            part = Box(x + 4, y + 4, max(bar.h - 8, (width - 8) * school.done / count), bar.h - 8)
             canvas.box(part, "#0F8A6B", "#7FD9B8", part.h / 2, 1.5)
         for i in range(1, count):
-            canvas.line(x + wide * i / count, y + 2, x + wide * i / count, bar.bottom - 2, "#C8973A", 2)
+            canvas.line(x + width * i / count, y + 2, x + width * i / count, bar.bottom - 2, "#C8973A", 2)
         line = box.y + box.h * 0.32
         left = self._medals(ui, box.right, line)
         room = left - x - 12
         shown = lettering.fitting(canvas, (told, f"{school.done}/{count}"), 26, "semi", room)
         lettering.text(canvas, shown, x + 4, line, 26, CREAM, "semi", room=room)
-        at = canvas.rect(Box(x, box.y + 8, wide, box.h - 16))
+        at = canvas.rect(Box(x, box.y + 8, width, box.h - 16))
         ui.add(Node("progress", Role.TEXT, told, at, hint=words("school.medals")))
         return x
 
@@ -303,11 +303,11 @@ class SchoolScene(Scene):
         return right
 
 
-def _rows(gates: Sequence[Gate], wide: float, cell: float) -> list[Sequence[Gate]]:
+def _rows(gates: Sequence[Gate], width: float, cell: float) -> list[Sequence[Gate]]:
     """Returns gates in rows of about one length, each place at least as wide as a cell."""
     if not gates:
         return []
-    most = max(2, int(wide // cell))
+    most = max(2, int(width // cell))
     rows = -(-len(gates) // most)
     each = -(-len(gates) // rows)
     return [gates[i : i + each] for i in range(0, len(gates), each)]

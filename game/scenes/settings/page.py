@@ -31,8 +31,8 @@ VOLUMES = {"master": "sound", "effects": "bell", "music": "music"}
 def _gaps(heights: Sequence[float], room: float) -> list[float]:
     """Returns what is free below each row of panels: more where only the edge of the next one would be in sight."""
     gaps, y = list[float](), 0.0
-    for high in heights[:-1]:
-        y += high + _GAP
+    for each in heights[:-1]:
+        y += each + _GAP
         gaps.append(_GAP + (room + _RIM - y if y < room + _RIM < y + _TITLE else 0.0))
         y += gaps[-1] - _GAP
     return [*gaps, 0.0]
@@ -96,8 +96,8 @@ class SettingsPage(Scene):
         across = min(_WIDEST, canvas.w - 2 * _EDGE)
         room = canvas.area.trimmed(top=_HEAD, bottom=_FOOT).centred(across, canvas.h - _HEAD - _FOOT)
         columns = 2 if canvas.w >= _TWO_COLUMNS else 1
-        wide = (room.w - (columns - 1) * _GAP - 6) / columns
-        stacks = [(name, [labelled(ui, row, wide - 2 * _PAD) for row in rows]) for name, rows in self.panels(ui)]
+        width = (room.w - (columns - 1) * _GAP - 6) / columns
+        stacks = [(name, [labelled(ui, row, width - 2 * _PAD) for row in rows]) for name, rows in self.panels(ui)]
         floors = [stacks[i : i + columns] for i in range(0, len(stacks), columns)]
         heights = [max(_TITLE + height(parts) + _LAST for _, parts in floor) for floor in floors]
         gaps = _gaps(heights, room.h)
@@ -106,11 +106,11 @@ class SettingsPage(Scene):
         clip = Box(0, room.y - 4, canvas.w - 4, room.h + 8)
         with ui.scrolled("settings", clip, content + 4) as offset:
             y = room.y - offset
-            for floor, high, gap in zip(floors, heights, gaps, strict=True):
+            for floor, floor_height, gap in zip(floors, heights, gaps, strict=True):
                 for i, (name, parts) in enumerate(floor):
                     with ui.area(name):
-                        self._panel(ui, name, Box(room.x + i * (wide + _GAP), y, wide, high + spare), parts)
-                y += high + spare + gap
+                        self._panel(ui, name, Box(room.x + i * (width + _GAP), y, width, floor_height + spare), parts)
+                y += floor_height + spare + gap
         sign_of_more(ui, "settings", clip.trimmed(bottom=_SIGN))
 
     def _head(self, ui: Ui) -> None:
@@ -123,8 +123,8 @@ class SettingsPage(Scene):
         spare = min(16.0, (box.h - _TITLE - height(parts) - _LAST) / len(parts))
         y = box.y + _TITLE
         for part in parts:
-            part.draw(Box(box.x + _PAD, y, box.w - 2 * _PAD, part.high + spare))
-            y += part.high + spare
+            part.draw(Box(box.x + _PAD, y, box.w - 2 * _PAD, part.height + spare))
+            y += part.height + spare
 
     # ------------------------------------------------------------------ rows
     def choices(self, name: str, icon: str, group: str, text: str = "") -> Row:
@@ -151,13 +151,13 @@ class SettingsPage(Scene):
     ) -> Row:
         """Returns a row of values side by side."""
         widths = [lettering.width(self.services.ui.canvas, label, 26, "bold") for _, label in values]
-        wide, label = sum(widths) + 44 * len(widths), self.word(name)
+        width, label = sum(widths) + 44 * len(widths), self.word(name)
         hint = self.word(name, self.tips)
 
         def draw(right: float, cy: float, room: float) -> None:
             segments(self.services.ui, name, right, cy, values, now, choose, room, hint=hint, among=label)
 
-        return Row(label, icon, wide, wide * (max(widths) + 24) / (max(widths) + 44), draw, text)
+        return Row(label, icon, width, width * (max(widths) + 24) / (max(widths) + 44), draw, text)
 
     def switch(self, name: str, icon: str) -> Row:
         """Returns a row with a switch, and its sentence."""
@@ -185,13 +185,13 @@ class SettingsPage(Scene):
     def door(self, name: str, icon: str, sign: str, act: Callable[[], None], text: str = "", why: str = "") -> Row:
         """Returns a row with a button that leads elsewhere, or says why it does not."""
         label, hint = self.word(f"{name}_open"), self.word(name, self.tips)
-        wide = 110 + lettering.width(self.services.ui.canvas, label, 26, "display")
+        width = 110 + lettering.width(self.services.ui.canvas, label, 26, "display")
 
         def draw(right: float, cy: float, room: float) -> None:
-            at = Box(right - min(wide, room), cy - 27, min(wide, room), 54)
+            at = Box(right - min(width, room), cy - 27, min(width, room), 54)
             button(
                 self.services.ui, name, at, label, act,
                 size=26, icon=sign, hint=hint, is_enabled=not why, why=why,
             )  # fmt: skip
 
-        return Row(self.word(name), icon, wide, wide, draw, text or self.word(f"{name}_text"))
+        return Row(self.word(name), icon, width, width, draw, text or self.word(f"{name}_text"))

@@ -10,9 +10,9 @@ COVER, _THUMB = 1.2, 0.82
 """Height of a cover by its width, and how large the others are beside the chosen one."""
 
 
-def thumbnails_width(tall: float, count: int) -> float:
+def thumbnails_width(height: float, count: int) -> float:
     """Returns how wide that many small boxes are side by side when the chosen one is so high."""
-    return tall / COVER * (1 + _THUMB * (count - 1)) + 20 * (count - 1)
+    return height / COVER * (1 + _THUMB * (count - 1)) + 20 * (count - 1)
 
 
 def draw_thumbnails(ui: Ui, names: Sequence[str], chosen: str, box: Box, choose: Callable[[str], None]) -> None:
@@ -20,8 +20,8 @@ def draw_thumbnails(ui: Ui, names: Sequence[str], chosen: str, box: Box, choose:
     canvas, x = ui.canvas, box.right - thumbnails_width(box.h, len(names))
     with ui.area("shelf"):
         for name in names:
-            tall = box.h * (1 if name == chosen else _THUMB)
-            at = Box(x, box.cy - tall / 2, tall / COVER, tall)
+            height = box.h * (1 if name == chosen else _THUMB)
+            at = Box(x, box.cy - height / 2, height / COVER, height)
             if name == chosen:
                 canvas.glow(at, "#FFCE60", 14, 235, 2, 6)
             canvas.put(f"cover_{name}", at.x, at.y, at.w, at.h)

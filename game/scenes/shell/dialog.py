@@ -116,9 +116,9 @@ class DialogScene(Scene):
         veil(canvas, 170)
         w = min(860.0, canvas.w - 48)
         inside = w - 2 * _EDGE
-        tall = lettering.paragraph_height(canvas, self._text, inside, 26) + 14 if self._text else 0.0
+        height = lettering.paragraph_height(canvas, self._text, inside, 26) + 14 if self._text else 0.0
         line = _LINE + 24 if self._asked else 0.0
-        h = 124 + tall + line + _BUTTON + 64
+        h = 124 + height + line + _BUTTON + 64
         box = Box((canvas.w - w) / 2, max(16.0, (canvas.h - h) / 2 - 30), w, h)
         panel(canvas, box, "frame_teal")
         heading(ui, self._title, box.x + _EDGE, box.y + 74, 38, inside)

@@ -74,11 +74,11 @@ class KeyCard:
         rows = [(text.replace("[", "[ "), face, tone) for text, face, tone in rows if text]  # tags, not icons
         w = min(_WIDE, canvas.w - 80)
         heights = [lettering.paragraph_height(canvas, text, w, _SIZE, face) for text, face, _ in rows]
-        tall = sum(heights) + 2 * _EDGE
-        box = Box((canvas.w - w) / 2 - _EDGE, canvas.h - tall - 24 if is_low else 24, w + 2 * _EDGE, tall)
+        height = sum(heights) + 2 * _EDGE
+        box = Box((canvas.w - w) / 2 - _EDGE, canvas.h - height - 24 if is_low else 24, w + 2 * _EDGE, height)
         canvas.shadow(canvas.rect(box), 14, 180, 3, 8)
         canvas.box(box, "#FBF4E2", INK, 12, 3)
         y = box.y + _EDGE
-        for (text, face, tone), high in zip(rows, heights, strict=True):
+        for (text, face, tone), row_height in zip(rows, heights, strict=True):
             lettering.paragraph(canvas, text, box.x + _EDGE, y, w + 2, _SIZE, tone, face)
-            y += high
+            y += row_height

@@ -98,9 +98,9 @@ class Notices:
     def _draw(self, told: str) -> None:
         canvas, sign = self._ui.canvas, _SIGN if self._await_closing else 0.0
         most = min(_WIDEST, canvas.w - 96) - 2 * _EDGE - _ICON - sign
-        wide = min(most, lettering.width(canvas, told, _LETTERS, "semi") + 4)
-        tall = lettering.paragraph_height(canvas, told, wide, _LETTERS, "semi")
-        w, h = wide + 2 * _EDGE + _ICON + sign, max(tall + 28, sign + 18)
+        width = min(most, lettering.width(canvas, told, _LETTERS, "semi") + 4)
+        height = lettering.paragraph_height(canvas, told, width, _LETTERS, "semi")
+        w, h = width + 2 * _EDGE + _ICON + sign, max(height + 28, sign + 18)
         box = Box((canvas.w - w) / 2, min(_TOP, canvas.h * 0.12), w, h)
         clear = self._ui.clear
         if clear and canvas.rect(box).colliderect(clear):
@@ -112,7 +112,7 @@ class Notices:
         canvas.hide_letters(box)
         canvas.put("icon_info_brass", box.x + _EDGE + 12, box.cy, 32, centre=True)
         left = box.x + _EDGE + _ICON
-        lettering.paragraph(canvas, told, left, box.cy - tall / 2, wide + 2, _LETTERS, CREAM, "semi", "c")
+        lettering.paragraph(canvas, told, left, box.cy - height / 2, width + 2, _LETTERS, CREAM, "semi", "c")
         if sign:
             self._add(box, told)
 

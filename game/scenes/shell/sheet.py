@@ -80,9 +80,9 @@ class SheetScene(Scene):
     def foot(self, ui: Ui, at: Box) -> None:
         """Draws the way back at the right."""
         label = ui.words("ui.lobby.done")
-        wide = max(240.0, lettering.width(ui.canvas, label, 30, "display") + 130 + badge_width(ui, "enter", 18))
+        w = max(240.0, lettering.width(ui.canvas, label, 30, "display") + 130 + badge_width(ui, "enter", 18))
         button(
-            ui, "done", Box(at.right - wide, at.y, wide, at.h), label, self.back, colour="teal", size=30, icon="check",
+            ui, "done", Box(at.right - w, at.y, w, at.h), label, self.back, colour="teal", size=30, icon="check",
             key=pygame.K_RETURN, cap="enter", hint=ui.words("tips.back"),
         )  # fmt: skip
 
@@ -97,9 +97,9 @@ def sign_of_more(ui: Ui, name: str, box: Box) -> None:
 
 def told(ui: Ui, text: str, w: float, gap: float = 12.0) -> Part:
     """Returns a quiet sentence as a part of a sheet at a width."""
-    tall = lettering.paragraph_height(ui.canvas, text, w, 23)
+    text_height = lettering.paragraph_height(ui.canvas, text, w, 23)
 
     def draw(at: Box) -> None:
         lettering.paragraph(ui.canvas, text, at.x, at.y, at.w, 23, INK)
 
-    return Part(tall + gap, draw, gap)
+    return Part(text_height + gap, draw, gap)

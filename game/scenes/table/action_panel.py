@@ -59,8 +59,8 @@ def _cut(box: Box, *, has_button: bool) -> tuple[Box, Box]:
     if box.h < _LOW and box.w > _LONG * box.h:
         at, text = box.inset(18, 8).cut_right(box.w * 0.43, 16)
         return text, at.centred(at.w, min(66.0, at.h - 16))
-    tall = 66.0 if box.h >= _ROOMY else 54.0
-    return text.trimmed(bottom=tall + 12), Box(box.x + 20, box.bottom - tall - 18, box.w - 40, tall)
+    height = 66.0 if box.h >= _ROOMY else 54.0
+    return text.trimmed(bottom=height + 12), Box(box.x + 20, box.bottom - height - 18, box.w - 40, height)
 
 
 def _draw_never(ui: Ui, box: Box, stop_asking: Callable[[], None]) -> None:
@@ -72,9 +72,9 @@ def _draw_never(ui: Ui, box: Box, stop_asking: Callable[[], None]) -> None:
 
 def _shared(ui: Ui, text: Box, row: Box) -> tuple[Box, Box, Box]:
     """Returns where text, button and "never ask again" go: the latter at the right end of the row, else above it."""
-    wide = 90 + lettering.width(ui.canvas, ui.words("ui.questions.never"), _NEVER, "display")
-    if wide <= row.w * 0.62:
-        never, row = row.cut_right(wide, 12)
+    width = 90 + lettering.width(ui.canvas, ui.words("ui.questions.never"), _NEVER, "display")
+    if width <= row.w * 0.62:
+        never, row = row.cut_right(width, 12)
         return text, row, never
     return text.trimmed(bottom=_ABOVE + 8), row, Box(row.x, row.y - _ABOVE - 6, row.w, _ABOVE)
 

@@ -83,9 +83,9 @@ def draw_card(ui: Ui, card: AdviceCard, place: CardPlace) -> None:
     if card.text:
         y = lettering.paragraph(canvas, card.text, rest.x, y, rest.w, _TEXT * z, INK) + _GAP
     for reason, is_against in card.reasons:
-        tall = _reason_height(ui, reason, rest.w, z)
-        _draw_reason(ui, reason, Box(rest.x, y, rest.w, tall), is_against, z)
-        y += tall + _GAP
+        height = _reason_height(ui, reason, rest.w, z)
+        _draw_reason(ui, reason, Box(rest.x, y, rest.w, height), is_against, z)
+        y += height + _GAP
     _draw_buttons(ui, card, inner.cut_bottom(_BUTTON * z)[0], z)
 
 
@@ -161,7 +161,7 @@ def _rooms(ui: Ui, card: AdviceCard, times: float) -> Iterator[Room]:
     """
     window = Box(12, BAR + 8, ui.canvas.w - 24, ui.canvas.h - BAR - 16)
     least = max(_NARROWEST, _least_width(ui, card, times))
-    widths = {min(window.w, max(wide * times, least)) for wide in _WIDTHS}
+    widths = {min(window.w, max(width * times, least)) for width in _WIDTHS}
     for w in widths:
         h = _height(ui, card, w, times)
         if h <= window.h or (times == _TIMES[-1] and w == max(widths)):

@@ -170,12 +170,12 @@ def _draw_what(ui: Ui, board: Board, told: Announcement, box: Box) -> None:
     canvas, deed = ui.canvas, "\n".join(told.deeds)
     size = _fitting(ui, deed, box.trimmed(top=box.h * _FORMER), _LARGEST) if told.earlier else 0
     size = size if size > _SMALLEST else _fitting(ui, deed, box, _LARGEST)
-    tall = lettering.paragraph_height(canvas, deed, box.w, size, "semi")
+    height = lettering.paragraph_height(canvas, deed, box.w, size, "semi")
     beside = min(_BESIDE, size * 0.8)
-    former, above = _as_many_as_fit(ui, [told.earlier[i:] for i, _ in enumerate(told.earlier)], box, tall, beside)
+    former, above = _as_many_as_fit(ui, [told.earlier[i:] for i, _ in enumerate(told.earlier)], box, height, beside)
     others = [told.others[:count] for count in range(len(told.others), 0, -1)]
-    more, below = _as_many_as_fit(ui, others, box, tall + above, beside)
-    y = box.y + max(0.0, box.h - tall - above - below) / 2
+    more, below = _as_many_as_fit(ui, others, box, height + above, beside)
+    y = box.y + max(0.0, box.h - height - above - below) / 2
     lettering.paragraph(canvas, former, box.x, y, box.w, beside, MUTED)
     y = lettering.paragraph(canvas, deed, box.x, y + above, box.w, size, INK, "semi")
     lettering.paragraph(canvas, more, box.x, y + _GAP, box.w, beside, MUTED)
@@ -185,7 +185,7 @@ def _as_many_as_fit(ui: Ui, choices: Iterable[Sequence[str]], box: Box, taken: f
     """Returns the first sentences that fit beside what is taken of a box, a line for each, and how high they are."""
     texts = ("\n".join(sentences) for sentences in choices)
     heights = ((text, lettering.paragraph_height(ui.canvas, text, box.w, size) + _GAP) for text in texts)
-    return next(((text, high) for text, high in heights if taken + high <= box.h), ("", 0.0))
+    return next(((text, height) for text, height in heights if taken + height <= box.h), ("", 0.0))
 
 
 def _fitting(ui: Ui, text: str, box: Box, largest: int) -> float:

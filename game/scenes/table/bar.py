@@ -280,7 +280,7 @@ def _prompt(ui: Ui, told: str, x: float, room: float) -> None:
         lettering.text(ui.canvas, told, x, 44, 26, LIGHT)
         return
     for size in range(26, 16, -1):
-        tall = lettering.paragraph_height(ui.canvas, told, room, size)
-        if tall <= BAR - 12 and all(lettering.width(ui.canvas, word, size) <= room for word in told.split()):
-            lettering.paragraph(ui.canvas, told, x, 44 - tall / 2, room, size, LIGHT)
+        height = lettering.paragraph_height(ui.canvas, told, room, size)
+        if height <= BAR - 12 and all(lettering.width(ui.canvas, word, size) <= room for word in told.split()):
+            lettering.paragraph(ui.canvas, told, x, 44 - height / 2, room, size, LIGHT)
             return

@@ -26,16 +26,16 @@ def draw_label(ui: Ui, preview: Preview, piece: Box) -> None:
     """Draws the first lines of a preview at the side of a piece where there is room, never below the hand."""
     lines = preview.lines[:_LINES] or ((preview.title, "plain"),)
     canvas = ui.canvas
-    wide = min(_WIDE, max(lettering.width(canvas, text, _SIZE, "semi") for text, _ in lines) + 4)
-    tall = sum(lettering.paragraph_height(canvas, text, wide, _SIZE, "semi") for text, _ in lines)
-    w, h = wide + 36, tall + 24
+    width = min(_WIDE, max(lettering.width(canvas, text, _SIZE, "semi") for text, _ in lines) + 4)
+    height = sum(lettering.paragraph_height(canvas, text, width, _SIZE, "semi") for text, _ in lines)
+    w, h = width + 36, height + 24
     left = piece.x - w - 18 if piece.x - w - 30 > 0 else min(canvas.w - w - 12, piece.right + 18)
     top = min(max(12.0, piece.y - 10), canvas.h - h - 12)
     canvas.shadow(canvas.rect(Box(left, top, w, h)), 10, 150, 2, 6)
     canvas.box(Box(left, top, w, h), "#FBF4E2", INK, 10, 2)
     y = top + 12
     for text, tone in lines:
-        y = lettering.paragraph(canvas, text, left + 18, y, wide + 2, _SIZE, _TONES.get(tone, INK), "semi")
+        y = lettering.paragraph(canvas, text, left + 18, y, width + 2, _SIZE, _TONES.get(tone, INK), "semi")
 
 
 _LARGER, _TURN = 1.1, 4.0
@@ -276,6 +276,6 @@ def _below(drops: Sequence[Drop], at: Point, piece: Box) -> Drop | None:
 
 def _overlap(a: Box, b: Box) -> float:
     """Which share of the smaller of two boxes lies in the other one."""
-    wide = min(a.right, b.right) - max(a.x, b.x)
-    tall = min(a.bottom, b.bottom) - max(a.y, b.y)
-    return max(0.0, wide) * max(0.0, tall) / min(a.w * a.h, b.w * b.h)
+    width = min(a.right, b.right) - max(a.x, b.x)
+    height = min(a.bottom, b.bottom) - max(a.y, b.y)
+    return max(0.0, width) * max(0.0, height) / min(a.w * a.h, b.w * b.h)

@@ -85,8 +85,8 @@ class CurtainScene(Scene):
         ui.reading.say("curtain", away)
         lettering.text(canvas, told, canvas.w / 2, box.y + 206, 104, INK, "heavy", "c", room=w - 140)
         canvas.rule(box.x + w / 4, box.right - w / 4, box.y + 292)
-        tall = lettering.paragraph_height(canvas, away, w - 160, 46)
-        lettering.paragraph(canvas, away, box.x + 80, box.y + 362 - tall / 2, w - 160, 46, MUTED, "text", "c")
+        height = lettering.paragraph_height(canvas, away, w - 160, 46)
+        lettering.paragraph(canvas, away, box.x + 80, box.y + 362 - height / 2, w - 160, 46, MUTED, "text", "c")
         at = Box(canvas.w / 2 - 370, box.y + 438, 740, 116)
         button(
             ui, "raise", at, words("ui.curtain.raise"), self.rise, colour="plum", size=56, key=13,

@@ -27,9 +27,9 @@ def draw_scales(ui: Ui, players: Sequence[Player], actor: int | None, x: float, 
     canvas, words = ui.canvas, ui.words
     start = players[actor].start if actor is not None else 0
     shown = f"+{start}" if start else ""
-    wide = _ICON + (8 + lettering.width(canvas, shown, _LETTERS, "bold") if shown else 0)
-    has_room = room >= wide + _PROMPT
-    at = Box(x, 20, wide, 48) if has_room else Box(24, BAR - 4, wide + 16, 48)
+    width = _ICON + (8 + lettering.width(canvas, shown, _LETTERS, "bold") if shown else 0)
+    has_room = room >= width + _PROMPT
+    at = Box(x, 20, width, 48) if has_room else Box(24, BAR - 4, width + 16, 48)
     left = at.x if has_room else at.x + 8
     if not has_room:
         canvas.box(at, "#1A0A12F0", BRASS, 12, 2)

@@ -28,11 +28,11 @@ def banner(ui: Ui, board: Board, seat: Seat, x: float, room: float) -> float:
     canvas, player = ui.canvas, board.players[seat]
     label = ui.words("ui.table.turn", player=player.name)
     w = min(banner_width(ui, label), room)
-    wide = w - 84 - 66
+    width = w - 84 - 66
     canvas.box(Box(x, 10, w, 68), GROUND_OF.get(player.colour, PLAYER[player.colour]), BRASS_LIGHT, 34, 3)
     pieces.token(canvas, player.colour, x + 36, 46, 84)
     ink = INK_ON.get(player.colour, CREAM)
-    lettering.text(canvas, label, x + 84, 42, 40, ink, "heavy", shade=shade_of(ink), room=wide + 2)
+    lettering.text(canvas, label, x + 84, 42, 40, ink, "heavy", shade=shade_of(ink), room=width + 2)
     canvas.put(f"icon_right_{'light' if ink == CREAM else 'ink'}", x + w - 36, 44, 32, centre=True)
     return x + w
 

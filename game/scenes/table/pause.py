@@ -172,8 +172,8 @@ class PauseScene(Scene):
         left = w - 2 * _PAD - (2 * _APART + keys if is_wide else 0)
         top = min(_TOP, canvas.h * 0.19)
         note = lettering.paragraph_height(canvas, self._note(ui), left, 24) + 8
-        high = min(84.0, max(62.0, (canvas.h - top - _PAD - 32 - note) / self._places - _GAP))
-        buttons, lines = self._places * (high + _GAP) + note, -(-len(_lines(ui)) // columns) * _KEY_LINE
+        height = min(84.0, max(62.0, (canvas.h - top - _PAD - 32 - note) / self._places - _GAP))
+        buttons, lines = self._places * (height + _GAP) + note, -(-len(_lines(ui)) // columns) * _KEY_LINE
         content = max(buttons, lines) if is_wide else buttons + _APART + lines
         h = min(top + content + _PAD, canvas.h - 32)
         box = Box((canvas.w - w) / 2, (canvas.h - h) / 2, w, h)
@@ -184,7 +184,7 @@ class PauseScene(Scene):
         room = Box(box.x + 36, box.y + top - 8, w - 72, h - top - 28)
         with ui.scrolled("pause", room, content + 30) as offset:
             y = room.y + 8 - offset
-            self._buttons(ui, Box(box.x + _PAD, y, left, buttons), high)
+            self._buttons(ui, Box(box.x + _PAD, y, left, buttons), height)
             if is_wide:
                 x = box.right - _PAD - keys
                 canvas.line(x - _APART, y, x - _APART, y + content, BRASS_DARK, 2)
@@ -197,20 +197,20 @@ class PauseScene(Scene):
         kept = ui.words("ui.pause.autosaved")
         return " ".join([*self._cup.told()[:1], kept])
 
-    def _buttons(self, ui: Ui, box: Box, high: float) -> None:
+    def _buttons(self, ui: Ui, box: Box, height: float) -> None:
         ways = self._ways()
         with ui.area("ways"):
             for place, (name, icon, way) in enumerate(ways, 1):
                 colour = "teal" if name == "resume" else "walnut"
                 label = ui.words(f"ui.pause.{name}")
                 row = self._places if place == len(ways) else place
-                at = Box(box.x, box.y + (row - 1) * (high + _GAP), box.w, high)
+                at = Box(box.x, box.y + (row - 1) * (height + _GAP), box.w, height)
                 button(
                     ui, name, at, label, partial(self._go, name, way), colour=colour, size=32, icon=icon,
                     key=pygame.K_RETURN if name == "resume" else 0,
                     hint="" if name == "resume" else ui.words(f"ui.pause.{name}_hint"),
                 )  # fmt: skip
-        y = box.y + self._places * (high + _GAP) + 4
+        y = box.y + self._places * (height + _GAP) + 4
         lettering.paragraph(ui.canvas, self._note(ui), box.x, y, box.w, 24, MUTED, "text", "c")
 
 
@@ -228,9 +228,9 @@ def _keys_width(ui: Ui) -> float:
 def _keys(ui: Ui, box: Box, columns: int) -> None:
     """Draws which key does what, in lines."""
     widest = max(badge_width(ui, cap) for cap, _ in _lines(ui))
-    lines, wide = -(-len(_lines(ui)) // columns), box.w / columns
+    lines, width = -(-len(_lines(ui)) // columns), box.w / columns
     for i, (cap, does) in enumerate(_lines(ui)):
-        x, y = box.x + i // lines * wide, box.y + (i % lines + 0.5) * _KEY_LINE
+        x, y = box.x + i // lines * width, box.y + (i % lines + 0.5) * _KEY_LINE
         badge(ui, x + badge_width(ui, cap) / 2, y, cap)
         left = x + widest + 16
-        lettering.text(ui.canvas, ui.words(f"ui.keys.{does}"), left, y, 25, INK, room=x + wide - left - 8)
+        lettering.text(ui.canvas, ui.words(f"ui.keys.{does}"), left, y, 25, INK, room=x + width - left - 8)

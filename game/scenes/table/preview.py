@@ -99,13 +99,13 @@ def _draw_picture(ui: Ui, preview: Preview, box: Box, lines: Sequence[_Line]) ->
     size = min(108.0, box.h)
     if not preview.sprite or size <= 40 or box.w < _NARROW:
         return box
-    wide = size / max(1.0, sprites.aspect(preview.sprite))
-    beside = box.trimmed(left=wide + 20)
+    width = size / max(1.0, sprites.aspect(preview.sprite))
+    beside = box.trimmed(left=width + 20)
     below = _title_height(ui, preview.title, beside)
     if preview.label and _fitted(ui, lines, beside.trimmed(top=below), 1)[1] < _PICTURED:
         return box
     top = box.y + min(_BELOW, (box.h - size) / 2) if preview.label else box.y
-    ui.canvas.put(preview.sprite, box.x, top, wide)
+    ui.canvas.put(preview.sprite, box.x, top, width)
     return beside
 
 
@@ -139,9 +139,9 @@ def _placed(ui: Ui, lines: Sequence[_Line], box: Box, columns: int, body: float)
     found, y, cells = list[tuple[_Line, Box]](), box.y, box.columns(columns, _BETWEEN)
     for first in range(0, len(lines), columns):
         row = [*zip(lines[first : first + columns], cells, strict=False)]
-        high = max(line.height(ui, cell.w, body) for line, cell in row)
+        height = max(line.height(ui, cell.w, body) for line, cell in row)
         found += [(line, Box(cell.x, y, cell.w, line.height(ui, cell.w, body))) for line, cell in row]
-        y += high
+        y += height
     return found
 
 

@@ -58,8 +58,8 @@ class QuestionsScene(Scene):
         with ui.area("questions"), ui.scrolled("questions", inner, content) as offset:
             self._groups(ui, Box(inner.x, inner.y - offset, inner.w - 18, content))
         label = words("common.word.back")
-        wide = max(240.0, 110 + lettering.width(canvas, label, 30, "display"))
-        at = Box(box.right - _EDGE - wide, box.bottom - 118, wide, 68)
+        width = max(240.0, 110 + lettering.width(canvas, label, 30, "display"))
+        at = Box(box.right - _EDGE - width, box.bottom - 118, width, 68)
         with ui.area("foot"):
             button(
                 ui, "back", at, label, self.back, colour="teal", size=30, key=pygame.K_RETURN, hint=words("tips.back")

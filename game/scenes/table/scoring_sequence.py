@@ -141,9 +141,9 @@ class SequenceScene(Scene):
         ground(canvas, self._texture, 190)
         window = Box(0, 0, canvas.w, canvas.h - _FOOT)
         needed = self._sequence.height(canvas, window.w, self.step)
-        high = needed if needed > window.h + _SLACK else window.h
-        with ui.scrolled("walk", window, high) as offset:
-            self._sequence.draw(ui, Box(0, -offset, window.w, high), self.step, self._part)
+        height = needed if needed > window.h + _SLACK else window.h
+        with ui.scrolled("walk", window, height) as offset:
+            self._sequence.draw(ui, Box(0, -offset, window.w, height), self.step, self._part)
         if self._part == 1 and ui.reading.is_wanted:
             self._read(ui)
         self._draw_foot(ui, canvas.h - _FOOT + 8)

@@ -189,10 +189,10 @@ class SeatsScene(SheetScene):
 
     def least(self, ui: Ui, w: float) -> float:
         """Returns how high it is for the seat with which most can be done, so that the next seat keeps its place."""
-        text = told(ui, ui.words("seats.text"), w).high
-        lines = (sum(told(ui, line, w, 4).high for line in self._told(ui, each)) for each in self._session.players)
+        text = told(ui, ui.words("seats.text"), w).height
+        lines = (sum(told(ui, line, w, 4).height for line in self._told(ui, each)) for each in self._session.players)
         ways = (_ALWAYS + len(self._gone(each)) for each in self._session.players)
-        return _TAB + text + max(high + count * (_BUTTON + _GAP) for high, count in zip(lines, ways, strict=True))
+        return _TAB + text + max(height + count * (_BUTTON + _GAP) for height, count in zip(lines, ways, strict=True))
 
     def _told(self, ui: Ui, player: Player) -> list[str]:
         """Who has a player's seat now, and who had it before."""

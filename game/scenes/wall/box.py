@@ -56,9 +56,9 @@ def draw_covers(ui: Ui, box: Box, one: OneBox, side: float) -> None:
     """Draws the covers of the boxes that were played; the chosen one is lit."""
     canvas, page = ui.canvas, one.page
     names = in_order(page.boxes)
-    wide = min(side * 1.6, (box.w - 20) / max(1, len(names)))
+    width = min(side * 1.6, (box.w - 20) / max(1, len(names)))
     with ui.area("covers"):
-        for name, place in zip(names, box.line(len(names), wide), strict=True):
+        for name, place in zip(names, box.line(len(names), width), strict=True):
             at = place.inset(6, 0).trimmed(top=10, bottom=4)
             is_on, title = name == page.box, box_title(ui.words, name)
             if is_on:
@@ -73,8 +73,8 @@ def draw_covers(ui: Ui, box: Box, one: OneBox, side: float) -> None:
 def _title(canvas: Canvas, title: str, at: Box, tone: str) -> None:
     """A title in one line, or in two."""
     size = 24.0 if lettering.width(canvas, title, 24, "semi") <= at.w else 22.0
-    tall = lettering.paragraph_height(canvas, title, at.w, size, "semi")
-    lettering.paragraph(canvas, title, at.x, at.cy - tall / 2, at.w, size, tone, "semi", "c")
+    height = lettering.paragraph_height(canvas, title, at.w, size, "semi")
+    lettering.paragraph(canvas, title, at.x, at.cy - height / 2, at.w, size, tone, "semi", "c")
 
 
 # ---------------------------------------------------------------------- best games
@@ -92,17 +92,17 @@ def _best(ui: Ui, one: OneBox, i: int, feat: BestGame, at: Box) -> None:
     with row(ui, at, item(canvas, f"best:{i}", told, at, hint, act)):
         lettering.text(canvas, f"{i + 1}.", at.x + 40, at.cy - 1, 26, MUTED, "heavy", "r")
         portrait(canvas, person, at.x + 80, at.cy, 50)
-        wide = lettering.text(canvas, str(feat.total), at.right - 12, at.cy - 1, 34, INK, "heavy", "r")
-        label(canvas, at.x + 116, at.y + 17, at.w - 144 - wide, player, date, 24, 25)
+        width = lettering.text(canvas, str(feat.total), at.right - 12, at.cy - 1, 34, INK, "heavy", "r")
+        label(canvas, at.x + 116, at.y + 17, at.w - 144 - width, player, date, 24, 25)
 
 
 def _numbers(ui: Ui, page: BoxPage, one: OneBox, box: Box) -> None:
     """What chooses the number of players."""
     choices, told = [(str(number), str(number)) for number in page.numbers], ui.words("history.wall.players")
-    wide = min(box.w, sum(segment_widths(ui, choices)))
+    width = min(box.w, sum(segment_widths(ui, choices)))
     choose, y = (lambda number: one.tell(page.box, int(number))), box.bottom - 30
-    segments(ui, "seats", box.right, y, choices, str(page.seats), choose, wide, hint=told)
-    lettering.text(ui.canvas, told, box.x, y - 1, 24, MUTED, "semi", room=box.w - wide - 12)
+    segments(ui, "seats", box.right, y, choices, str(page.seats), choose, width, hint=told)
+    lettering.text(ui.canvas, told, box.x, y - 1, 24, MUTED, "semi", room=box.w - width - 12)
 
 
 # ---------------------------------------------------------------------- record holders
@@ -127,8 +127,8 @@ def _holder(ui: Ui, one: OneBox, kind: PointKind | None, record: HouseRecord, at
             paint_kind(canvas, kind, at.x + 34, at.cy, 46)
         else:
             canvas.put("icon_trophy_ink", at.x + 34, at.cy, 40, centre=True)
-        wide = lettering.text(canvas, str(record.points), at.right - 72, at.cy - 1, 32, INK, "heavy", "r")
-        label(canvas, at.x + 66, at.y + 17, at.w - 162 - wide, title, player, 24, 25)
+        width = lettering.text(canvas, str(record.points), at.right - 72, at.cy - 1, 32, INK, "heavy", "r")
+        label(canvas, at.x + 66, at.y + 17, at.w - 162 - width, title, player, 24, 25)
         portrait(canvas, person, at.right - 36, at.cy, 50)
 
 

@@ -37,21 +37,21 @@ class Gallery:
         return best[0] if most and len(best) == 1 else ""
 
 
-def gallery_height(gallery: Gallery, wide: float, side: float) -> float:
+def gallery_height(gallery: Gallery, width: float, side: float) -> float:
     """Returns how high all portraits are in rows, portraits being `side` wide."""
-    return _lines(gallery, wide, side) * _row(side)
+    return _lines(gallery, width, side) * _row(side)
 
 
 def draw_gallery(ui: Ui, box: Box, gallery: Gallery, side: float) -> None:
     """Draws the portraits into a box, in rows that are scrolled where they find no room."""
-    count, wide = _columns(box.w, side), side + _BESIDE
-    start = box.x + max(20.0, (box.w - min(count, len(gallery.people)) * wide) / 2)
+    count, width = _columns(box.w, side), side + _BESIDE
+    start = box.x + max(20.0, (box.w - min(count, len(gallery.people)) * width) / 2)
     with ui.area("people"), ui.scrolled("people", box, gallery_height(gallery, box.w, side)) as offset:
         names = [person.name for person in gallery.people]
         size = lettering.common_size(ui.canvas, names, 24, "semi", side - 2 * _NAME_EDGE)
         for i, person in enumerate(gallery.people):
             row, column = divmod(i, count)
-            x, y = start + column * wide + _BESIDE / 2, box.y - offset + row * _row(side) + _CORD
+            x, y = start + column * width + _BESIDE / 2, box.y - offset + row * _row(side) + _CORD
             _portrait(ui, person, Box(x, y, side, side + _FOOT), gallery, size)
 
 
@@ -76,8 +76,8 @@ def _note(ui: Ui, person: Person, at: Box, gallery: Gallery, tallies: Mapping[st
     canvas, words, tally = ui.canvas, ui.words, tallies.get(person.id)
     games = words("history.games", count=tally.games if tally else 0)
     note = words("history.wall.most_wins") if person.id == gallery.keenest else games
-    wide = min(at.w + 36, lettering.width(canvas, note, 24, "italic"))
-    canvas.box(Box(at.cx - wide / 2 - 9, at.bottom + 5, wide + 18, 32), "#1E1008D8", None, 12)
+    width = min(at.w + 36, lettering.width(canvas, note, 24, "italic"))
+    canvas.box(Box(at.cx - width / 2 - 9, at.bottom + 5, width + 18, 32), "#1E1008D8", None, 12)
     lettering.text(canvas, note, at.cx, at.bottom + 20, 24, LIGHT, "italic", "c", room=at.w + 36)
     return words("history.tally", games=games, count=tally.wins if tally else 0)
 
@@ -86,10 +86,10 @@ def _row(side: float) -> float:
     return _CORD + side + _FOOT + _NOTE
 
 
-def _columns(wide: float, side: float) -> int:
+def _columns(width: float, side: float) -> int:
     """Returns how many portraits hang side by side."""
-    return max(1, int((wide - 40) // (side + _BESIDE)))
+    return max(1, int((width - 40) // (side + _BESIDE)))
 
 
-def _lines(gallery: Gallery, wide: float, side: float) -> int:
-    return max(1, -(-len(gallery.people) // _columns(wide, side)))
+def _lines(gallery: Gallery, width: float, side: float) -> int:
+    return max(1, -(-len(gallery.people) // _columns(width, side)))

@@ -119,9 +119,9 @@ def _game(
 
 def _whose(ui: Ui, name: str, at: Box, ask: Callable[[], None]) -> None:
     """Draws the button that asks whose game it was, with words where there is room."""
-    label, wide = ui.words("ui.result.whose_open"), _whose_width(ui, at)
+    label, width = ui.words("ui.result.whose_open"), _whose_width(ui, at)
     button(
-        ui, name, Box(at.right - wide - 12, at.cy - 30, wide, 60), label if at.w >= _WIDE else "",
+        ui, name, Box(at.right - width - 12, at.cy - 30, width, 60), label if at.w >= _WIDE else "",
         ask, size=24, icon="human", spoken=label, hint=ui.words("ui.result.whose_open_hint"),
     )  # fmt: skip
 
@@ -172,8 +172,8 @@ def evenings(
     show: Callable[[Sequence[FinishedGame]], None],
 ) -> list[Part]:
     """Returns a row for each evening; a press shows the table of its cup."""
-    high = _TALL_EVENING if ui.canvas.w >= _WIDE + 300 else _EVENING
-    return [Part(high, partial(_evening, ui, i, one, known, words, show), 10) for i, one in enumerate(played)]
+    height = _TALL_EVENING if ui.canvas.w >= _WIDE + 300 else _EVENING
+    return [Part(height, partial(_evening, ui, i, one, known, words, show), 10) for i, one in enumerate(played)]
 
 
 def _evening(
@@ -246,7 +246,7 @@ class PastCupScene(Scene):
         draw_winner(ui, above.trimmed(bottom=12), self.services, self.games, self._rows)
         at = Box(above.x, above.bottom, w, h)
         draw_table(ui, at, self.services, self.games, self._rows)
-        wide = max(284.0, lettering.width(canvas, label, 30, "display") + 150)
+        width = max(284.0, lettering.width(canvas, label, 30, "display") + 150)
         with ui.area("next"):
-            below = Box(at.right - wide, at.bottom + 16, wide, 68)
+            below = Box(at.right - width, at.bottom + 16, width, 68)
             button(ui, "back", below, label, self.back, colour="teal", size=30, key=pygame.K_RETURN)

@@ -77,8 +77,8 @@ def _box(ui: Ui, one: OnePerson, name: str, at: Box) -> None:
     with row(ui, at, choice(canvas, f"box:{name}", title, at, hint, act, is_on=name == one.page.box), 12):
         canvas.put(f"cover_{name}", at.x + 38, at.cy, 56, centre=True)
         text = at.trimmed(left=76, right=14)
-        wide = lettering.text(canvas, str(best), text.right, at.y + 25, 36, INK, "heavy", "r")
-        lettering.text(canvas, title, text.x, at.y + 24, 26, INK, "bold", room=text.w - wide - 16)
+        width = lettering.text(canvas, str(best), text.right, at.y + 25, 36, INK, "heavy", "r")
+        lettering.text(canvas, title, text.x, at.y + 24, 26, INK, "bold", room=text.w - width - 16)
         shown = lettering.fitting(canvas, (told, games), 22, "text", text.w)
         lettering.text(canvas, shown, text.x, at.y + 54, 22, MUTED, room=text.w)
         draw_places(ui, name, Box(text.x, at.bottom - 32, text.w, 24), tally)
@@ -172,16 +172,16 @@ def _level(ui: Ui, level: str, met: Meeting, at: Box) -> None:
 
 
 def _meeting(ui: Ui, key: str, name: str, met: Meeting, at: Box) -> None:
-    wide = lettering.text(ui.canvas, f"{met.ahead} : {met.behind}", at.right - 12, at.cy - 1, 32, INK, "heavy", "r")
-    lettering.text(ui.canvas, name, at.x + 68, at.cy - 1, 26, INK, "semi", room=at.w - 68 - wide - 30)
+    width = lettering.text(ui.canvas, f"{met.ahead} : {met.behind}", at.right - 12, at.cy - 1, 32, INK, "heavy", "r")
+    lettering.text(ui.canvas, name, at.x + 68, at.cy - 1, 26, INK, "semi", room=at.w - 68 - width - 30)
     told = ui.words("history.wall.met", player=name, ahead=met.ahead, behind=met.behind, level=met.level)
     ui.add(item(ui.canvas, f"met:{key}", name, at, told))
 
 
 # ---------------------------------------------------------------------- achievements
-def laurels(ui: Ui, one: OnePerson, wide: float) -> Part:
+def laurels(ui: Ui, one: OnePerson, width: float) -> Part:
     """Returns a row for each achievement: emblem, name, and what it takes; a won one plays its game back."""
-    parts = [_laurel(ui, one, *each, wide - 18, is_banded=i % 2 == 0) for i, each in enumerate(one.laurels)]
+    parts = [_laurel(ui, one, *each, width - 18, is_banded=i % 2 == 0) for i, each in enumerate(one.laurels)]
     title = ui.words("history.wall.laurels_title", box=box_title(ui.words, one.page.box))
     shown = ui.words("history.wall.laurels_count", number=len(one.page.won), most=len(one.offered))
 
@@ -191,15 +191,15 @@ def laurels(ui: Ui, one: OnePerson, wide: float) -> Part:
     return sheet(ui, "laurels", title, parts, beside=beside)
 
 
-def _laurel(ui: Ui, one: OnePerson, each: Achievement, won: Won | None, wide: float, *, is_banded: bool) -> Part:
+def _laurel(ui: Ui, one: OnePerson, each: Achievement, won: Won | None, width: float, *, is_banded: bool) -> Part:
     canvas, words, name = ui.canvas, one.words, ui.words(f"achievements.{each.key}.name")
     takes = told = words(f"achievements.{each.key}.text")
     if won:
         players, date = words("common.count.players", count=won.seats), words.date(won.ended[:10])
         told = words("history.wall.laurel_won", date=date, points=won.total, players=players, count=won.games)
-    room = wide - _LEFT - 10
-    high = lettering.paragraph_height(canvas, name, room, _NAME, "bold")
-    high += lettering.paragraph_height(canvas, told, room, _TOLD)
+    room = width - _LEFT - 10
+    height = lettering.paragraph_height(canvas, name, room, _NAME, "bold")
+    height += lettering.paragraph_height(canvas, told, room, _TOLD)
     state = ui.words("history.wall.laurel_is_won" if won else "history.wall.laurel_is_open")
 
     def draw(at: Box) -> None:
@@ -213,4 +213,4 @@ def _laurel(ui: Ui, one: OnePerson, each: Achievement, won: Won | None, wide: fl
         hint = f"{takes} {told}" if won else told
         named(ui, item(canvas, f"laurel:{each.key}", f"{name} ({state})", at, hint, act), at, 12)
 
-    return Part(max(_EMBLEM, high) + 22, draw, 8)
+    return Part(max(_EMBLEM, height) + 22, draw, 8)

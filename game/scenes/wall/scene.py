@@ -218,29 +218,29 @@ class WallScene(Scene):
         """One panel at a time; where even that finds no room, it is scrolled to with the row above it."""
         above, leaves = body.trimmed(bottom=_LEAVES), self._leaves(ui)
         leaf = leaves.get(self._leaf[self.tab]) or next(iter(leaves.values()))
-        wide = above.w - 24
-        high = self._row_height(wide, is_wide=False)
-        needs = leaf.inside(wide - 2 * _EDGE_X).high if self._is_answered else 0.0
-        tall = max(_LOWEST_LEAF, above.h - high - _GAP, needs + 2 * _EDGE_Y)
+        width = above.w - 24
+        row_height = self._row_height(width, is_wide=False)
+        needs = leaf.inside(width - 2 * _EDGE_X).height if self._is_answered else 0.0
+        leaf_height = max(_LOWEST_LEAF, above.h - row_height - _GAP, needs + 2 * _EDGE_Y)
         if self._is_turned:
-            ui.scroll_to(f"wall:{self.tab}", high + _GAP / 2)
+            ui.scroll_to(f"wall:{self.tab}", row_height + _GAP / 2)
             self._is_turned = False
-        with ui.scrolled(f"wall:{self.tab}", above, high + _GAP + tall) as offset:
-            wide = above.w - (24 if high + _GAP + tall > above.h else 0)
-            line = Box(above.x, above.y - offset, wide, high)
+        with ui.scrolled(f"wall:{self.tab}", above, row_height + _GAP + leaf_height) as offset:
+            width = above.w - (24 if row_height + _GAP + leaf_height > above.h else 0)
+            line = Box(above.x, above.y - offset, width, row_height)
             self._row(ui, line, is_wide=False)
-            self._panel(ui, leaf, Box(above.x, line.bottom + _GAP, wide, tall))
+            self._panel(ui, leaf, Box(above.x, line.bottom + _GAP, width, leaf_height))
         choices = [(key, ui.words(f"history.wall.{key}")) for key in leaves]
         with ui.area("tabs"):
             tabs(ui, "leaf", Box(body.x, body.bottom - 56, body.w, 56), choices, leaf.key, self.leaf)
 
     # ------------------------------------------------------------------ the row above the panels
-    def _row_height(self, wide: float, *, is_wide: bool) -> float:
+    def _row_height(self, width: float, *, is_wide: bool) -> float:
         if self.tab == "boxes":
             return of_box.covers_height(_COVER if is_wide else _SMALL_COVER)
         if is_wide:
-            return gallery_height(self._gallery(1), wide, _CARD)
-        return gallery_height(self._gallery(), wide, _SMALL_CARD)
+            return gallery_height(self._gallery(1), width, _CARD)
+        return gallery_height(self._gallery(), width, _SMALL_CARD)
 
     def _gallery(self, most: int | None = None) -> Gallery:
         page = self._page.answer
@@ -267,15 +267,15 @@ class WallScene(Scene):
             found, offered = kinds(words, page.box) if page.box else (), achievements(page.box) if page.box else ()
             one = person.OnePerson(page, found, offered, known, words, self.ask_person, self.play_back)
             made: dict[str, Callable[[float], Part]] = {
-                "boxes": lambda wide: person.boxes(ui, one),
-                "line": lambda wide: Part(0, lambda box: draw_line(ui, box, page)),
-                "tables": lambda wide: person.tables(ui, one),
-                "laurels": lambda wide: person.laurels(ui, one, wide),
+                "boxes": lambda width: person.boxes(ui, one),
+                "line": lambda width: Part(0, lambda box: draw_line(ui, box, page)),
+                "tables": lambda width: person.tables(ui, one),
+                "laurels": lambda width: person.laurels(ui, one, width),
             }
         else:
             of_one = self._one_box(self._box_page.answer or BoxPage({}))
             panels = {"best": of_box.best, "records": of_box.records, "regulars": of_box.regulars}
-            made = {key: lambda wide, make=make: make(ui, of_one) for key, make in panels.items()}  # type: ignore[misc]
+            made = {key: lambda width, make=make: make(ui, of_one) for key, make in panels.items()}  # type: ignore[misc]
         return {key: _Leaf(key, inside) for key, inside in made.items()}
 
     def _side_by_side(self, ui: Ui) -> list[_Leaf]:
@@ -291,7 +291,7 @@ class WallScene(Scene):
             rest = box.trimmed(bottom=_LEAVES)
             shown.inside(rest.w).draw(rest)
 
-        return [leaves["boxes"], _Leaf(shown.key, lambda wide: Part(0, draw)), leaves["tables"]]
+        return [leaves["boxes"], _Leaf(shown.key, lambda width: Part(0, draw)), leaves["tables"]]
 
     def _panel(self, ui: Ui, leaf: _Leaf, box: Box) -> None:
         inner = self._sheet(ui, box)

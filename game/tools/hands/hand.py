@@ -82,8 +82,8 @@ def tapped(eyes: Eyes, pos: Pixel) -> Events:
 
 def finger(eyes: Eyes, kind: int, pos: Pixel) -> pygame.Event:
     """Returns what a touch screen tells of a finger at a point."""
-    wide, tall = eyes.ui.surface.get_size()
-    return pygame.Event(kind, finger_id=0, touch_id=0, x=pos[0] / wide, y=pos[1] / tall, dx=0, dy=0)
+    width, height = eyes.ui.surface.get_size()
+    return pygame.Event(kind, finger_id=0, touch_id=0, x=pos[0] / width, y=pos[1] / height, dx=0, dy=0)
 
 
 class PointerHand:

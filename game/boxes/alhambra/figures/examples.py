@@ -180,8 +180,8 @@ def scene(plan: Plan, most: float, paint: Painter, told: str = "") -> Figure:
         return min(w, most) * plan.shape + (_SUM if told else 0)
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
-        wide = min(box.w, most)
-        paint(canvas, plan.land(canvas, Box(box.cx - wide / 2, box.y, wide, wide * plan.shape)))
+        width = min(box.w, most)
+        paint(canvas, plan.land(canvas, Box(box.cx - width / 2, box.y, width, width * plan.shape)))
         if told:
             lettering.text(canvas, told, box.cx, box.bottom - _SUM / 2 + 4, 34, GOOD, "heavy", "c", room=box.w)
 

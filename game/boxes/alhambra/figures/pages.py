@@ -131,18 +131,18 @@ def bazaar_price(bazaar: int, tile: int) -> Figure:
     """Returns a bazaar, an arrow to the square of its currency with a tile, and the price."""
     square = YARD_CURRENCY.index(CURRENCY[bazaar])
 
-    def wide(w: float) -> float:
+    def width(w: float) -> float:
         return min(124.0, w * 0.26)
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
-        size = wide(box.w)
+        size = width(box.w)
         x = box.cx - (2 * size + _ARROW) / 2
         paint_tile(canvas, bazaar, Box(x, box.y + size * 0.12, size, size))
         canvas.put("icon_arrow_ink", x + size + _ARROW / 2, box.y + size * 0.62, 48, centre=True)
         _square(square, tile, canvas, Box(x + size + _ARROW, box.y, size, size * SPACE))
         lettering.text(canvas, f"= {PRICE[tile]}", box.cx, box.bottom - _SUM / 2 + 4, 36, GOOD, "heavy", "c")
 
-    return Figure(lambda canvas, words, w: wide(w) * SPACE + _SUM, draw)
+    return Figure(lambda canvas, words, w: width(w) * SPACE + _SUM, draw)
 
 
 def flocks() -> Figure:

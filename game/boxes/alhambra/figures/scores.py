@@ -98,11 +98,11 @@ def falcon() -> Figure:
     """Returns a falcon of the supply and, right of an arrow, the same one on its perch."""
     plan = Plan(span(FALCON_BOARD), 0.05)
 
-    def wide(w: float) -> float:
+    def width(w: float) -> float:
         return min(270.0, w * 0.45)
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
-        size = wide(box.w)
+        size = width(box.w)
         disc = size * 0.62
         x = box.cx - (disc + _ARROW + size) / 2
         paint_falcon(canvas, FALCON, Box(x, box.cy - disc / 2, disc, disc))
@@ -111,7 +111,7 @@ def falcon() -> Figure:
         drawn.tiles()
         drawn.bird(PERCH, FALCON, is_lit=True)
 
-    return Figure(lambda canvas, words, w: wide(w), draw)
+    return Figure(lambda canvas, words, w: width(w), draw)
 
 
 # ---------------------------------------------------------------------- what is allowed and what is forbidden
@@ -165,8 +165,8 @@ def _framed(plan: Plan, paint: _Paint[_AnyCase], case: _AnyCase, canvas: Canvas,
     paint(canvas, plan.land(canvas, box), case)
 
 
-def _badge(canvas: Canvas, case: _Case, x: float, y: float, wide: float) -> None:
-    (pieces.check if case.is_allowed else pieces.cross)(canvas, x, y, wide)
+def _badge(canvas: Canvas, case: _Case, x: float, y: float, width: float) -> None:
+    (pieces.check if case.is_allowed else pieces.cross)(canvas, x, y, width)
 
 
 # ---------------------------------------------------------------------- cases
@@ -175,8 +175,8 @@ def _placing(canvas: Canvas, land: Land, placing: Placing) -> None:
     land = _centred(land, placing)
     _lit(canvas, land, placing)
     box = land.box(placing.cell)
-    wide = max(30.0, box.w * 0.34)
-    _badge(canvas, placing, box.right - wide * 0.3, box.bottom - wide * 0.3, wide)
+    width = max(30.0, box.w * 0.34)
+    _badge(canvas, placing, box.right - width * 0.3, box.bottom - width * 0.3, width)
 
 
 def _centred(land: Land, placing: Placing) -> Land:

@@ -82,8 +82,8 @@ def one_turn(domain: str, square: int, paid: Sequence[int], market: Sequence[int
 
 
 def _offered(currency: str, tile: int, canvas: Canvas, box: Box) -> None:
-    wide = box.h / SPACE
-    at = Box(box.cx - wide / 2, box.y, wide, box.h)
+    width = box.h / SPACE
+    at = Box(box.cx - width / 2, box.y, width, box.h)
     space(canvas, currency, at, lambda on, inner: paint_tile(on, tile, inner))
 
 
@@ -93,9 +93,9 @@ def _paid(currency: str, paid: Sequence[int], canvas: Canvas, box: Box) -> None:
     for i, value in enumerate(paid):
         money(canvas, currency, value, x + i * (card + 12), box.y, card)
     told = f"{' + '.join(map(str, paid))} = {sum(paid)}"
-    wide = lettering.width(canvas, told, 34, "heavy")
+    width = lettering.width(canvas, told, 34, "heavy")
     lettering.text(canvas, told, box.cx - 22, box.bottom - 20, 34, GOOD, "heavy", "c")
-    pieces.check(canvas, box.cx + wide / 2 + 8, box.bottom - 20, 34)
+    pieces.check(canvas, box.cx + width / 2 + 8, box.bottom - 20, 34)
 
 
 def _placed(tile: int, canvas: Canvas, box: Box) -> None:
@@ -121,13 +121,13 @@ def taking() -> Figure:
         return min(112.0, w / len(OPEN) - 20)
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
-        wide = card(box.w)
-        left = box.cx - (wide + 20) * len(OPEN) / 2 + 10
+        width = card(box.w)
+        left = box.cx - (width + 20) * len(OPEN) / 2 + 10
         for i, (currency, value) in enumerate(OPEN):
-            money(canvas, CURRENCIES[currency], value, left + i * (wide + 20), box.y, wide)
-        y = box.y + wide * CARD + 14
+            money(canvas, CURRENCIES[currency], value, left + i * (width + 20), box.y, width)
+        y = box.y + width * CARD + 14
         for group in GROUPS:
-            first, last = left + group[0] * (wide + 20), left + group[-1] * (wide + 20) + wide
+            first, last = left + group[0] * (width + 20), left + group[-1] * (width + 20) + width
             canvas.line(first, y, last, y, GOOD, 5)
             told = " + ".join(str(OPEN[i][1]) for i in group)
             lettering.text(canvas, told, (first + last) / 2 - 14, y + 26, 30, GOOD, "heavy", "c")

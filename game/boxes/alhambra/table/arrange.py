@@ -39,8 +39,8 @@ from game.tabletop.zoom import WHOLE, Zoom
 
 def minimum(*, has_falcons: bool) -> tuple[float, float]:
     """Returns the reference units that a table needs at least, the bar above it included."""
-    wide, high = MINIMUM
-    return wide, high + (WITH_FALCONS / 2 if has_falcons else 0.0)
+    width, height = MINIMUM
+    return width, height + (WITH_FALCONS / 2 if has_falcons else 0.0)
 
 
 def plan(view: View, area: Box, front: Seat | None = None, zoom: Zoom = WHOLE) -> Plan:
@@ -147,18 +147,18 @@ def _strip_height(needs: Needs) -> float:
     return 16 + -(-needs.others // 3) * _STRIP_ROW
 
 
-def _has_room(needs: Needs, high: float) -> bool:
+def _has_room(needs: Needs, height: float) -> bool:
     """Tells whether market and majorities have room one above the other."""
-    return high >= _market_height(THING + 8) + GAP + _below(needs)
+    return height >= _market_height(THING + 8) + GAP + _below(needs)
 
 
 def _market_height(tile: float) -> float:
     return 2 * (FRAME + 6) + tile + 8 + PLATE + HINT
 
 
-def _tile(needs: Needs, high: float) -> float:
+def _tile(needs: Needs, height: float) -> float:
     """How wide a tile on sale may be, so that what lies below keeps its room."""
-    free = high - GAP - _below(needs)
+    free = height - GAP - _below(needs)
     return min(_LARGEST, max(THING, free - _market_height(0)))
 
 

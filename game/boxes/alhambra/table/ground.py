@@ -55,9 +55,9 @@ def fitted(board: Iterable[tuple[Cell, int]], box: Box, border: float, most: flo
 def _fitted(cells: tuple[Cell, ...], box: Box, border: float, most: float) -> Land:
     left, right = _span(xy(cell)[0] for cell in cells)
     top, bottom = _span(xy(cell)[1] for cell in cells)
-    wide, high = right - left + 1 + 2 * border, bottom - top + 1 + 2 * border
-    size = min(box.w / wide, box.h / high, most)
-    x, y = box.cx - wide * size / 2, box.cy - high * size / 2
+    width, height = right - left + 1 + 2 * border, bottom - top + 1 + 2 * border
+    size = min(box.w / width, box.h / height, most)
+    x, y = box.cx - width * size / 2, box.cy - height * size / 2
     return Land(x + (border - left) * size, y + (border - top) * size, size)
 
 

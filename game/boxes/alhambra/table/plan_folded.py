@@ -80,8 +80,8 @@ def _tabs(below: Box) -> tuple[Box, Box, Box, Box, Box]:
     is_worded = below.h >= 4 * TAB
     column, action = below.cut_right(_WORDS if is_worded else _ICONS, _GAP)
     rows = 4 if is_worded else 2
-    high = min(_TAB, (column.h - (rows - 1) * 6) / rows)
-    first, second, third, fourth = column.cut_top(rows * (high + 6) - 6)[0].grid(4 // rows, rows, 6)
+    height = min(_TAB, (column.h - (rows - 1) * 6) / rows)
+    first, second, third, fourth = column.cut_top(rows * (height + 6) - 6)[0].grid(4 // rows, rows, 6)
     return first, second, third, fourth, action
 
 

@@ -110,9 +110,9 @@ class BoardStation(ABC, Generic[MarkT]):
     def _term(self, mark: MarkT) -> str:
         return ""
 
-    def height(self, canvas: Canvas, wide: float) -> float:
-        high = lettering.paragraph_height(canvas, self._players.say(f"walk.{self.key}_rule"), wide - 120, 25)
-        return 152 + high + (1 if len(self._gains) <= _IN_A_ROW else 2) * _LEAST_FIELD
+    def height(self, canvas: Canvas, width: float) -> float:
+        rule_height = lettering.paragraph_height(canvas, self._players.say(f"walk.{self.key}_rule"), width - 120, 25)
+        return 152 + rule_height + (1 if len(self._gains) <= _IN_A_ROW else 2) * _LEAST_FIELD
 
     def draw(self, canvas: Canvas, box: Box, part: float, *, is_complete: bool) -> None:
         """Draws every Alhambra; what scores is drawn bit by bit while `part` grows to 1."""

@@ -71,9 +71,9 @@ def _take_sizes(w: float) -> tuple[float, float]:
 def _take(canvas: Canvas, words: Translate, box: Box) -> None:
     """Open money cards, framed by what may be taken together, with the sum below each group."""
     card, gap = _take_sizes(box.w)
-    wide = [card * len(group) + 10 * (len(group) - 1) for group in OPEN_MONEY]
-    x = box.cx - (sum(wide) + gap * (len(wide) - 1)) / 2
-    for group, w in zip(OPEN_MONEY, wide, strict=True):
+    width = [card * len(group) + 10 * (len(group) - 1) for group in OPEN_MONEY]
+    x = box.cx - (sum(width) + gap * (len(width) - 1)) / 2
+    for group, w in zip(OPEN_MONEY, width, strict=True):
         canvas.box(Box(x - 10, box.y, w + 20, card * CARD + 20), "#F2D48A70", BRASS_DARK, 12, 3)
         for i, (currency, value) in enumerate(group):
             money(canvas, currency, value, x + 3 + i * (card + 10), box.y + 10, card)
@@ -111,9 +111,9 @@ def _third_sizes(w: float) -> tuple[float, float]:
 def _third(canvas: Canvas, words: Translate, box: Box) -> None:
     side_length, step = _third_sizes(box.w)
     name = words("common.third_player")
-    wide = lettering.text(canvas, name, box.cx, box.y + 18, 32, INK, "display", "c")
+    width = lettering.text(canvas, name, box.cx, box.y + 18, 32, INK, "display", "c")
     for side in (-1, 1):
-        inner, outer = box.cx + side * (wide / 2 + 20), box.cx + side * step * THIRD_AT_START / 2
+        inner, outer = box.cx + side * (width / 2 + 20), box.cx + side * step * THIRD_AT_START / 2
         canvas.rule(min(inner, outer), max(inner, outer), box.y + 20)
     for kind, place in zip(THIRD, box.band(50, side_length).line(THIRD_AT_START, step), strict=True):
         tile(canvas, kind, None, place.centred(side_length, side_length))

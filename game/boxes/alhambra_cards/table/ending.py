@@ -84,19 +84,19 @@ def _paint(held: Sequence[int], canvas: Canvas, box: Box) -> None:
     """The types side by side, in two rows where they are larger so, the buildings of each fanned downwards."""
     heaps = [[number for number in held if TYPE[number] == kind] for kind in range(len(TYPES))]
     heaps = [sorted(heap, key=PRICE.__getitem__) for heap in heaps if heap]
-    high = 1 + _STEP * (max(map(len, heaps)) - 1)
+    ratio = 1 + _STEP * (max(map(len, heaps)) - 1)
     sizes = {
-        rows: min(box.w / (-(-len(heaps) // rows) * (1 + _GAP)), box.h / (rows * (high + _GAP))) for rows in (1, 2)
+        rows: min(box.w / (-(-len(heaps) // rows) * (1 + _GAP)), box.h / (rows * (ratio + _GAP))) for rows in (1, 2)
     }
     rows = max(sizes, key=sizes.__getitem__)
     size, columns = min(sizes[rows], _LARGEST), -(-len(heaps) // rows)
-    wide, tall = size * (1 + _GAP), size * (high + _GAP)
-    whole = box.centred(wide * columns - size * _GAP, tall * rows - size * _GAP)
+    width, height = size * (1 + _GAP), size * (ratio + _GAP)
+    whole = box.centred(width * columns - size * _GAP, height * rows - size * _GAP)
     away, lacking = pieces.overhang(canvas, size), columns * rows - len(heaps)
     for i, heap in enumerate(heaps):
         is_last = i >= columns * (rows - 1)
-        left = whole.x + (i % columns + lacking / 2 * is_last) * wide - away
-        top = whole.y + i // columns * tall - away
+        left = whole.x + (i % columns + lacking / 2 * is_last) * width - away
+        top = whole.y + i // columns * height - away
         for row, number in enumerate(heap):
             tile = pieces.building_tile(canvas, TYPES[TYPE[number]], PRICE[number], size)
             canvas.stamp(tile, left, top + row * size * _STEP)

@@ -127,9 +127,9 @@ def _light(picture: Picture[View, Plan], box: Box) -> None:
     canvas.box(box, CHOSEN, "#B87A12", 16, 5)
 
 
-def _said(picture: Picture[View, Plan], offer: Offer, wide: float, *, is_worded: bool) -> tuple[str, str, Face, float]:
+def _said(picture: Picture[View, Plan], offer: Offer, width: float, *, is_worded: bool) -> tuple[str, str, Face, float]:
     """Returns in words how a building is paid or how much is missing, the line for it, its face and its room."""
-    canvas, room = picture.canvas, wide - 2 * _HINT_EDGE
+    canvas, room = picture.canvas, width - 2 * _HINT_EDGE
     if offer.is_exact:
         total = added(offer.cards)
         told = picture.say("slot.exact", sum=total)
@@ -178,10 +178,10 @@ def paint_decision(picture: Picture[View, Plan]) -> None:
     letter = picture.players.scoring(majorities(view).letter)
     note = picture.players.words("palaces.majorities.preview", scoring=letter)
     size = 26 if picture.plan.is_folded else 32
-    high = lettering.paragraph_height(canvas, question, room, size, "display")
-    total = high + lettering.paragraph_height(canvas, note, room, 22)
+    height = lettering.paragraph_height(canvas, question, room, size, "display")
+    total = height + lettering.paragraph_height(canvas, note, room, 22)
     if total > tile.h + 12:
-        total, note = high, ""
+        total, note = height, ""
     y = lettering.paragraph(canvas, question, left, tile.cy - total / 2, room, size, INK, "display")
     lettering.paragraph(canvas, note, left, y, room, 22, MUTED)
 

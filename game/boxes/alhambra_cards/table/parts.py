@@ -49,9 +49,9 @@ def _space(players: Players, slot: int, box: Box) -> TablePart:
 def _majorities(players: Players, view: View, plan: Plan) -> Iterator[TablePart]:
     """The types, the rows of all parties, and what the places pay."""
     grid, letter = plan.scoreboard, majorities(view).letter
-    high = grid.style.head - 6
+    height = grid.style.head - 6
     for kind, middle in enumerate(grid.columns):
-        yield type_part(players, kind, letter, Box(middle, grid.head, 0, 0).centred(grid.step - 4, high))
+        yield type_part(players, kind, letter, Box(middle, grid.head, 0, 0).centred(grid.step - 4, height))
     for party, row in enumerate(grid.rows):
         yield row_part(players, view, party, row)
     top = grid.rows[-1].bottom + 4

@@ -55,17 +55,17 @@ class Building(FamilyPiece[View, Plan]):
         canvas, (number,) = frame.canvas, item.at
         kind = TYPES[TYPE[number]]
         box = Box(pose.box.x, pose.box.y, pose.box.w, pose.box.w)
-        wide = rounded(canvas, pose.box.w)
+        width = rounded(canvas, pose.box.w)
         price = PRICE[number] if pose.box.w >= _NUMBERED else None
         glow(frame, item, box, 8)
         if pose.alpha == 255:
-            canvas.shadow(canvas.rect(Box(box.x, box.y, wide, wide)), 8 if price else 3, 130, 3, 5, 6)
+            canvas.shadow(canvas.rect(Box(box.x, box.y, width, width)), 8 if price else 3, 130, 3, 5, 6)
         outline(frame, item, box.grown(3), 10)
-        made = pieces.building_tile(canvas, kind, price, wide, wide * 0.36)
+        made = pieces.building_tile(canvas, kind, price, width, width * 0.36)
         if pose.alpha < 255:
             alpha, whole = faded(pose.alpha), made
             made = canvas.made.get(("faded", kind, price, whole.get_size(), alpha), lambda: changed(whole, 0, alpha))
-        out = pieces.overhang(canvas, wide, wide * 0.36) if price is not None else 0
+        out = pieces.overhang(canvas, width, width * 0.36) if price is not None else 0
         canvas.stamp(made, box.x - out, box.y - out)
         dim(frame, item, box, 8)
 

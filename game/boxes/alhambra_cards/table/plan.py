@@ -165,15 +165,15 @@ def _deck(middle: Box) -> float:
     return max(250.0, min(middle.w * (0.36 if middle.w > 900 else 0.34), middle.w - GAP - needed))
 
 
-def _tallest_yard(wide: float) -> float:
+def _tallest_yard(width: float) -> float:
     """Returns the height at which the buildings of a yard of some width are as large as they can be side by side."""
-    pad, gap = _yard_pads(wide)
-    return Box(0, 0, wide - 2 * pad, 0).columns(len(SLOTS), gap)[0].w - 16 + _AROUND_TILE + _HEAD + 38
+    pad, gap = _yard_pads(width)
+    return Box(0, 0, width - 2 * pad, 0).columns(len(SLOTS), gap)[0].w - 16 + _AROUND_TILE + _HEAD + 38
 
 
-def _yard_pads(wide: float) -> tuple[float, float]:
+def _yard_pads(width: float) -> tuple[float, float]:
     """Returns what a yard of some width leaves free at its edges and between its spaces."""
-    return (50.0, 16.0) if wide > 900 else (40.0, 10.0)
+    return (50.0, 16.0) if width > 900 else (40.0, 10.0)
 
 
 def _slots(yard: Box, is_deciding: bool) -> tuple[tuple[Box, ...], float]:

@@ -53,14 +53,14 @@ def payment(currency: str, price: int, values: Sequence[int], draw_space: Callab
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         space, card = sizes(box.w)
-        tall = space * SPACE
+        height = space * SPACE
         step = card * 1.04
         x = box.cx - (space + _ARROW + step * len(values)) / 2
         for i, value in enumerate(values):
-            money(canvas, currency, value, x + i * step, box.y + (tall - card * CARD) / 2, card)
+            money(canvas, currency, value, x + i * step, box.y + (height - card * CARD) / 2, card)
         x += step * len(values)
-        canvas.put("icon_arrow_ink", x + _ARROW / 2 - 4, box.y + tall / 2, 48, centre=True)
-        draw_space(canvas, Box(x + _ARROW, box.y, space, tall))
+        canvas.put("icon_arrow_ink", x + _ARROW / 2 - 4, box.y + height / 2, 48, centre=True)
+        draw_space(canvas, Box(x + _ARROW, box.y, space, height))
         _sum_line(canvas, currency, price, values, box.cx, box.bottom - _SUM / 2)
 
     return Figure(lambda canvas, words, w: sizes(w)[0] * SPACE + 10 + _SUM, draw)
@@ -70,9 +70,9 @@ def _sum_line(canvas: Canvas, currency: str, price: int, values: Sequence[int], 
     """The sum below a payment: with a tick if it is exact, else with the money that is lost."""
     lost = sum(values) - price
     told = f"{sum(values)} − {price} = {lost}" if lost else f"{' + '.join(map(str, values))} = {price}"
-    wide = lettering.width(canvas, told, 34, "heavy")
+    width = lettering.width(canvas, told, 34, "heavy")
     lettering.text(canvas, told, x - 24, y, 34, BAD if lost else GOOD, "heavy", "c")
     if lost:
-        canvas.put(f"coin_{currency}", x + wide / 2 + 6, y, 44, centre=True)
+        canvas.put(f"coin_{currency}", x + width / 2 + 6, y, 44, centre=True)
     else:
-        pieces.check(canvas, x + wide / 2 + 6, y + 1, 36)
+        pieces.check(canvas, x + width / 2 + 6, y + 1, 36)

@@ -95,8 +95,8 @@ def _values(canvas: Canvas, words: Translate, box: Box, heads: tuple[str, ...]) 
         if kind % 2 == 0:
             canvas.box(row, BAND, None, 8)
         canvas.put(f"tile_{TYPES[kind]}", row.x + 30, row.cy, 38, centre=True)
-        high = lettering.paragraph_height(canvas, name, grid.names, NAME, "semi")
-        lettering.paragraph(canvas, name, row.x + 60, row.cy - high / 2, grid.names, NAME, INK, "semi")
+        height = lettering.paragraph_height(canvas, name, grid.names, NAME, "semi")
+        lettering.paragraph(canvas, name, row.x + 60, row.cy - height / 2, grid.names, NAME, INK, "semi")
         for x, (letter, place) in zip(columns, PLACES, strict=True):
             lettering.text(canvas, str(prizes(letter, kind)[place]), x, row.cy - 2, 28, INK, "display", "c")
     for x, place_name in zip(columns, _place_names(words), strict=True):
@@ -113,8 +113,8 @@ def scoring_mark(canvas: Canvas, letter: str, x: float, y: float, w: float) -> N
     """Draws the letter or number of a scoring on its dark disc around a point."""
     size = max(24.0, w * 0.74)
     h = max(w, 34)
-    wide = max(h, lettering.width(canvas, letter, size, "heavy") + 16)
-    canvas.box(Box(x - wide / 2, y - h / 2, wide, h), "#0D3F4A", BRASS_LIGHT, h / 2, 2)
+    width = max(h, lettering.width(canvas, letter, size, "heavy") + 16)
+    canvas.box(Box(x - width / 2, y - h / 2, width, h), "#0D3F4A", BRASS_LIGHT, h / 2, 2)
     lettering.text(canvas, letter, x, y - 1, size, CREAM, "heavy", "c")
 
 
@@ -140,17 +140,17 @@ def _tie(domain: str, canvas: Canvas, words: Translate, box: Box) -> None:
     """The four players of the example with their gardens and shares; below those who tie, what they share."""
     y = box.y
     for award in tied():
-        high = len(award.parties) * _PARTY + _POOL
-        canvas.box(Box(box.x, y, box.w, high), BAND, None, 12)
+        height = len(award.parties) * _PARTY + _POOL
+        canvas.box(Box(box.x, y, box.w, height), BAND, None, 12)
         for i, party in enumerate(award.parties):
             name = words(f"{domain}.tie.n{party + 1}")
             _party(canvas, name, party, award, Box(box.x, y + i * _PARTY, box.w, _PARTY))
         paid = [*award.prizes, *[0] * (len(award.parties) - len(award.prizes))]
         told = f"{' + '.join(map(str, paid))} = {sum(paid)}"
-        under = y + high - _POOL
+        under = y + height - _POOL
         canvas.line(box.x + 68, under + 2, box.right - 16, under + 2, BRASS, 2)
         lettering.text(canvas, told, box.right - 16, under + _POOL / 2 + 1, 25, INK, "semi", "r")
-        y += high + 12
+        y += height + 12
 
 
 def _party(canvas: Canvas, name: str, party: int, award: Award, box: Box) -> None:

@@ -66,7 +66,7 @@ class Distribution:
         held = players.each((party, amount(currency, event.amounts[party])) for party in holders)
         return [*rule, named, *([held] if len(holders) > 1 else []), self._verdict(event)]
 
-    def height(self, canvas: Canvas, wide: float, step: int) -> float:
+    def height(self, canvas: Canvas, width: float, step: int) -> float:
         return 0.0
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
@@ -83,15 +83,15 @@ class Distribution:
         panel(canvas, box, self._frame, 32)
         least = _LEAST_ROW * (1 + self._lines(box.w - 544) / 2) / 1.5
         fits = max(1, int((box.h - 80) / least))
-        tall = min(260.0, (box.h - 80) / min(fits, max(3, self.steps)))
+        height = min(260.0, (box.h - 80) / min(fits, max(3, self.steps)))
         count, first = min(fits, self.steps), max(0, step + 1 - fits)
-        rows = box.centred(box.w - 100, tall * count).rows(count)
+        rows = box.centred(box.w - 100, height * count).rows(count)
         for i, (event, row) in enumerate(zip(self._awarded[first : step + 1], rows, strict=False), first):
             self._row(canvas, event, row.trimmed(bottom=12), is_told=i < step or part >= _SHOWN)
 
-    def _lines(self, wide: float) -> int:
+    def _lines(self, width: float) -> int:
         """Returns in how many lines everybody's amounts stand where there is so much room for them."""
-        return 1 if wide / len(self._awarded[0].amounts) >= _LEAST_WIDE else 2
+        return 1 if width / len(self._awarded[0].amounts) >= _LEAST_WIDE else 2
 
     def _row(self, canvas: Canvas, event: LeftoverAwarded, row: Box, *, is_told: bool) -> None:
         canvas.box(row, BAND, None, 14)
@@ -128,16 +128,16 @@ class Distribution:
             lettering.fitting(canvas, (name, name.split()[0], ""), 24, "semi", room)
             for name in map(self._players.name, order)
         ]
-        high = lettering.common_size(canvas, shown, min(38.0, cells[0].h * 0.34), "semi", room)
+        height = lettering.common_size(canvas, shown, min(38.0, cells[0].h * 0.34), "semi", room)
         for seat, name, cell in zip(order, shown, (cell.trimmed(right=10) for cell in cells), strict=False):
             if is_told and seat == event.seat:
                 canvas.box(cell, CHOSEN, BRASS_DARK, 12, 3)
             self._players.token(canvas, seat, cell.x + 10 + size / 2, cell.cy, size)
             x = cell.x + 20 + size
-            lettering.text(canvas, name, x, cell.cy - cell.h * 0.22, high, INK, "semi", room=room)
+            lettering.text(canvas, name, x, cell.cy - cell.h * 0.22, height, INK, "semi", room=room)
             held = event.amounts[seat]
             told = str(held) if held else self._players.say("award.holds_none")
-            letters, tone = (min(52.0, cell.h * 0.45), INK) if held else (high, MUTED)
+            letters, tone = (min(52.0, cell.h * 0.45), INK) if held else (height, MUTED)
             lettering.text(canvas, told, x, cell.cy + cell.h * 0.22, letters, tone, "heavy", room=room)
 
     def _verdict(self, event: LeftoverAwarded) -> str:

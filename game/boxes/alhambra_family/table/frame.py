@@ -107,9 +107,9 @@ _STEP = 4
 """Sizes on the way are rounded to so many pixels, so that a flight makes few pictures."""
 
 
-def rounded(canvas: Canvas, wide: float) -> float:
+def rounded(canvas: Canvas, width: float) -> float:
     """Returns a width in units whose pixels are a multiple of a few, so that moving things are cached."""
-    return max(_STEP, round(canvas.px(wide) / _STEP) * _STEP) / canvas.k
+    return max(_STEP, round(canvas.px(width) / _STEP) * _STEP) / canvas.k
 
 
 def currency_plate(picture: SharedPicture, currency: str, box: Box, size: float, coins: Sequence[float]) -> None:

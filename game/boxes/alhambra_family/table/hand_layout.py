@@ -55,8 +55,8 @@ class Group:
     @property
     def label(self) -> Box:
         """Returns where coin and sum stand."""
-        wide, high = (_LABEL, 66) if self.is_beside else (88 if self.is_small else 100, 48)
-        return Box(self.x, self.y, 0, 0).centred(wide, 34 if self.is_small else high)
+        width, height = (_LABEL, 66) if self.is_beside else (88 if self.is_small else 100, 48)
+        return Box(self.x, self.y, 0, 0).centred(width, 34 if self.is_small else height)
 
 
 @lru_cache(maxsize=32)
@@ -66,9 +66,9 @@ def spread(hand: tuple[int, ...], box: Box) -> tuple[Group, ...]:
     if not purses:
         return ()
     large, room = _large(box), _room(box)
-    for wide, least in [*((large * share, _LOOSE) for share in _SHARES), (large, _TIGHT)]:
-        if (wide == large or wide >= _AMPLE) and _step(purses, room.w, wide, _GAPS[-1]) >= wide * least:
-            return _one_row(purses, room, wide)
+    for width, least in [*((large * share, _LOOSE) for share in _SHARES), (large, _TIGHT)]:
+        if (width == large or width >= _AMPLE) and _step(purses, room.w, width, _GAPS[-1]) >= width * least:
+            return _one_row(purses, room, width)
     return _two_rows(hand, box)
 
 
@@ -91,29 +91,29 @@ def _large(box: Box) -> float:
     return min(_WIDEST, (box.h - _head(box) - _FOOT) / SHAPE)
 
 
-def _top(box: Box, wide: float) -> float:
+def _top(box: Box, width: float) -> float:
     """Where a row of cards begins: in the middle of what the sums above leave."""
-    return box.y + _head(box) + (box.h - _head(box) - _FOOT - wide * SHAPE) / 2
+    return box.y + _head(box) + (box.h - _head(box) - _FOOT - width * SHAPE) / 2
 
 
-def _step(purses: list[tuple[int, ...]], room: float, wide: float, gap: float, spread: float = _SPREAD) -> float:
+def _step(purses: list[tuple[int, ...]], room: float, width: float, gap: float, spread: float = _SPREAD) -> float:
     """By how much each card reaches over the one before it, so that all fit."""
     behind = sum(len(purse) - 1 for purse in purses)
-    free = room - len(purses) * wide - (len(purses) - 1) * gap
-    return min(wide * spread, free / behind) if behind else wide
+    free = room - len(purses) * width - (len(purses) - 1) * gap
+    return min(width * spread, free / behind) if behind else width
 
 
-def _one_row(purses: list[tuple[int, ...]], box: Box, wide: float) -> tuple[Group, ...]:
-    needed = sum(wide + (len(purse) - 1) * wide * _SPREAD for purse in purses)
+def _one_row(purses: list[tuple[int, ...]], box: Box, width: float) -> tuple[Group, ...]:
+    needed = sum(width + (len(purse) - 1) * width * _SPREAD for purse in purses)
     gap = next((gap for gap in _GAPS if needed + gap * (len(purses) - 1) <= box.w), _GAPS[-1])
-    step = _step(purses, box.w, wide, gap)
-    total = sum(wide + (len(purse) - 1) * step for purse in purses) + gap * (len(purses) - 1)
+    step = _step(purses, box.w, width, gap)
+    total = sum(width + (len(purse) - 1) * step for purse in purses) + gap * (len(purses) - 1)
     is_small = box.h < _LOW
-    x, y = box.x + (box.w - total) / 2, _top(box, wide)
+    x, y = box.x + (box.w - total) / 2, _top(box, width)
     groups = []
     for purse in purses:
-        cards = tuple((card, Box(x + i * step, y, wide, wide * SHAPE)) for i, card in enumerate(purse))
-        used = wide + (len(purse) - 1) * step
+        cards = tuple((card, Box(x + i * step, y, width, width * SHAPE)) for i, card in enumerate(purse))
+        used = width + (len(purse) - 1) * step
         label = box.y + (21 if is_small else 28)
         groups.append(Group(CURRENCY[purse[0]], cards, x + used / 2, label, is_beside=False, is_small=is_small))
         x += used + gap
@@ -127,13 +127,13 @@ def _two_rows(hand: tuple[int, ...], box: Box) -> tuple[Group, ...]:
         ((_purses(hand[:n]), _purses(hand[n:])) for n in range(1, len(hand))),
         key=lambda rows: _widest(rows, right.w, _LOOSE),
     )
-    wide = max(_widest(rows, right.w, _LOOSE), min(_AMPLE, _widest(rows, right.w, _TIGHT + 0.01)))
-    high = min(wide * SHAPE, sums.h / (1 + _INDEX))
-    top = box.cy - (1 + _INDEX) * high / 2
+    width = max(_widest(rows, right.w, _LOOSE), min(_AMPLE, _widest(rows, right.w, _TIGHT + 0.01)))
+    height = min(width * SHAPE, sums.h / (1 + _INDEX))
+    top = box.cy - (1 + _INDEX) * height / 2
     boxes = [
         pair
         for number, row in enumerate(rows)
-        for pair in _row_of_many(row, Box(right.x, top + number * _INDEX * high, right.w - 4, high))
+        for pair in _row_of_many(row, Box(right.x, top + number * _INDEX * height, right.w - 4, height))
     ]
     purses = [tuple(pairs) for _, pairs in groupby(boxes, key=lambda pair: CURRENCY[pair[0]])]
     labels = sums.rows(len(purses))
@@ -158,22 +158,22 @@ def _widest(rows: Sequence[list[tuple[int, ...]]], room: float, seen: float) -> 
 
 
 def _row_of_many(purses: list[tuple[int, ...]], box: Box) -> list[tuple[int, Box]]:
-    wide, x = box.h / SHAPE, box.x
-    step = _step(purses, box.w, wide, _GAPS[-1])
+    width, x = box.h / SHAPE, box.x
+    step = _step(purses, box.w, width, _GAPS[-1])
     boxes = []
     for purse in purses:
-        boxes += [(card, Box(x + i * step, box.y, wide, box.h)) for i, card in enumerate(purse)]
-        x += wide + (len(purse) - 1) * step + _GAPS[-1]
+        boxes += [(card, Box(x + i * step, box.y, width, box.h)) for i, card in enumerate(purse)]
+        x += width + (len(purse) - 1) * step + _GAPS[-1]
     return boxes
 
 
 def backs(number: int, box: Box) -> tuple[Box, ...]:
     """Returns where hidden cards lie: one even row that tells nothing but how many there are."""
-    wide = _large(box)
+    width = _large(box)
     room = box.w - 2 * _PAD
-    step = min(wide * 0.76, (room - wide) / max(1, number - 1))
-    left = box.x + (box.w - wide - (number - 1) * step) / 2
-    return tuple(Box(left + i * step, _top(box, wide), wide, wide * SHAPE) for i in range(number))
+    step = min(width * 0.76, (room - width) / max(1, number - 1))
+    left = box.x + (box.w - width - (number - 1) * step) / 2
+    return tuple(Box(left + i * step, _top(box, width), width, width * SHAPE) for i in range(number))
 
 
 def lifted(box: Box) -> Box:

@@ -39,13 +39,13 @@ def _open_money_title(picture: SharedPicture, title: str, hints: tuple[str, ...]
     widest = max(title.split(), key=len)
     sizes = [size for size in (28.0, 25.0, 22.0) if lettering.width(canvas, widest, size, "display") <= room] or [20.0]
 
-    def high(size: float, hint: str) -> float:
+    def height(size: float, hint: str) -> float:
         heading = lettering.paragraph_height(canvas, title, room, size, "display")
         return heading + 6 + lettering.paragraph_height(canvas, hint, room, _RULE)
 
     wordings = [(size, hint) for hint in hints for size in sizes]
-    size, hint = next((each for each in wordings if high(*each) <= box.h - 20), wordings[-1])
-    top = box.cy - high(size, hint) / 2
+    size, hint = next((each for each in wordings if height(*each) <= box.h - 20), wordings[-1])
+    top = box.cy - height(size, hint) / 2
     y = lettering.paragraph(canvas, title, box.x + 18, top, room, size, BRASS_LIGHT, "display")
     lettering.paragraph(canvas, hint, box.x + 18, y + 6, room, _RULE, LIGHT)
 
@@ -60,9 +60,9 @@ def paint_deck(picture: SharedPicture) -> None:
     used = lettering.text(canvas, title, box.x + 18, y, 28, BRASS_LIGHT, "display", room=box.w - 36)
     beside, below = box.w - used - 54, box.w - 36 if y + 64 <= _peeking(box) else 0
     for note in deck_notes(picture):
-        wide = lettering.width(canvas, note, _RULE)
-        if wide <= max(beside, below):
-            at = (box.right - 18 - wide, y) if wide <= beside else (box.x + 18, y + 34)
+        width = lettering.width(canvas, note, _RULE)
+        if width <= max(beside, below):
+            at = (box.right - 18 - width, y) if width <= beside else (box.x + 18, y + 34)
             lettering.text(canvas, note, *at, _RULE, LIGHT)
             break
     now = zones.current_pile(picture.view.piles)

@@ -59,8 +59,8 @@ class MoneyCard(SharedPiece):
         canvas, (card,), box = frame.canvas, item.at, pose.box
         face = box.part(0.015, 0.01, 0.93, 0.945)
         glow(frame, item, face, box.w * 0.08)
-        name, wide = CURRENCIES[CURRENCY[card]], rounded(canvas, box.w)
-        canvas.stamp(pieces.money_card(canvas, name, VALUE[card], wide, faded(pose.alpha)), box.x, box.y)
+        name, width = CURRENCIES[CURRENCY[card]], rounded(canvas, box.w)
+        canvas.stamp(pieces.money_card(canvas, name, VALUE[card], width, faded(pose.alpha)), box.x, box.y)
         outline(frame, item, face, box.w * 0.075)
         dim(frame, item, face, box.w * 0.075)
 
@@ -100,8 +100,8 @@ class MoneyBack(SharedPiece):
                 yield Item(BACK, (seat, i)), Pose(box, _HAND + i)
 
     def paint(self, frame: SharedFrame, item: Item, pose: Pose) -> None:
-        wide = rounded(frame.canvas, pose.box.w)
-        frame.canvas.put("money_back", pose.box.x, pose.box.y, wide, alpha=faded(pose.alpha))
+        width = rounded(frame.canvas, pose.box.w)
+        frame.canvas.put("money_back", pose.box.x, pose.box.y, width, alpha=faded(pose.alpha))
 
     def name(self, view: PurseView, item: Item, selection: Selection) -> str:
         return self._players.say("item.back", player=self._players.name(item.at[0]))
@@ -145,16 +145,16 @@ class ScoringCard(SharedPiece):
     def paint(self, frame: SharedFrame, item: Item, pose: Pose) -> None:
         """Draws a card, its letter in the middle, or at its upper edge while the pile covers the rest."""
         canvas, letter, box = frame.canvas, LETTERS[item.at[0]], pose.box
-        wide = rounded(canvas, box.w)
-        canvas.put("scoring_card", box.x, box.y, wide)
-        radius = max(15.0, wide * 0.27)
+        width = rounded(canvas, box.w)
+        canvas.put("scoring_card", box.x, box.y, width)
+        radius = max(15.0, width * 0.27)
         shown = lettering.fitting(canvas, (self._players.scoring(letter), letter), radius * 1.3, "heavy", radius * 1.9)
         is_hidden = zones.hidden_in(frame.view.piles, letter) is not None
-        x, y = (box.x + wide * 0.72, box.y + radius * 0.6) if is_hidden else (box.x + wide / 2, box.cy)
+        x, y = (box.x + width * 0.72, box.y + radius * 0.6) if is_hidden else (box.x + width / 2, box.cy)
         canvas.disc(x, y, radius, "#0A2F38", BRASS_LIGHT, 2)
         lettering.text(canvas, shown, x, y - 1, radius * 1.3, CREAM, "heavy", "c", room=radius * 1.9)
         if not is_hidden:
-            pieces.check(canvas, box.x + wide * 0.9, box.y + wide * 1.36, max(18.0, wide * 0.4))
+            pieces.check(canvas, box.x + width * 0.9, box.y + width * 1.36, max(18.0, width * 0.4))
 
     def name(self, view: PurseView, item: Item, selection: Selection) -> str:
         """Returns which scoring it brings, and in which pile it is still hidden."""

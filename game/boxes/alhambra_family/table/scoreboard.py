@@ -71,8 +71,8 @@ def _head(drawn: _Sheet) -> None:
     y = box.y + RIM + 22 if style.title else table.head
     most = 260 if style.title else table.columns[0] - table.step / 2 - x - (8 if style.is_summed else 52)
     sizes = (34, 30, 26, 23) if style.title else (30, 26, 23)
-    high = next((size for size in sizes if lettering.width(canvas, title, size, "display") <= most), sizes[-1])
-    used = lettering.text(canvas, title, x, y, high, INK, "display", room=most)
+    height = next((size for size in sizes if lettering.width(canvas, title, size, "display") <= most), sizes[-1])
+    used = lettering.text(canvas, title, x, y, height, INK, "display", room=most)
     room = box.right - RIM - 28 - x - used
     if style.title and lettering.fitting(canvas, (note, ""), 24, "text", room):
         lettering.text(canvas, note, box.right - RIM - 8, y + 3, 24, MUTED, "text", "r", room=room)

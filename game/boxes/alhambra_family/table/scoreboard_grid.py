@@ -44,13 +44,13 @@ class RowStyle:
     is_double: bool
     place: float
     places: int = PLACES
-    wide: float = 0.0
+    width: float = 0.0
     is_summed: bool = False
 
     @property
     def name(self) -> float:
         """Returns the width that token, name, points and the size of the hand take."""
-        return self.wide or (252.0 if self.is_double else 240.0)
+        return self.width or (252.0 if self.is_double else 240.0)
 
     def needs(self, parties: int) -> float:
         """Returns the height of a table for so many parties."""
@@ -79,10 +79,10 @@ class ScoreboardGrid:
     @property
     def pair(self) -> Pair:
         """Returns how a stack and its points stand in a cell, for the height of the rows."""
-        high = self.rows[0].h
+        height = self.rows[0].h
         if not self.style.is_double:
             return _BESIDE
-        return _HIGH if high >= HIGH else _USUAL if high >= ROOMY else _TIGHT
+        return _HIGH if height >= HIGH else _USUAL if height >= ROOMY else _TIGHT
 
     def cell(self, party: int, kind: int) -> tuple[float, float]:
         """Returns the point where a party's counted stack of a type stands."""
@@ -100,11 +100,11 @@ def roomiest(styles: Sequence[RowStyle], parties: int, free: float) -> RowStyle:
 
 
 def scoreboard_grid(style: RowStyle, parties: int, column: Box, free: float, kinds: int) -> ScoreboardGrid:
-    """Returns the table at the top of a column, its rows as high as `free` and the style allow."""
-    tall = min(style.most, style.row + (free - style.needs(parties)) / parties)
-    high = style.needs(parties) + (tall - style.row) * parties
-    box = Box(column.x, column.y, column.w, high)
+    """Returns the table at the top of a column, its rows as height as `free` and the style allow."""
+    row_height = min(style.most, style.row + (free - style.needs(parties)) / parties)
+    height = style.needs(parties) + (row_height - style.row) * parties
+    box = Box(column.x, column.y, column.w, height)
     inner = box.inset(RIM + 2, RIM).trimmed(top=style.title + style.head)
-    rows = inner.pile(parties, tall - 4, 4)
+    rows = inner.pile(parties, row_height - 4, 4)
     cells = inner.trimmed(left=style.name).columns(kinds)
     return ScoreboardGrid(box, style, rows, tuple(cell.cx for cell in cells), cells[0].w)

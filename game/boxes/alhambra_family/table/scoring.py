@@ -35,7 +35,7 @@ class Station(Protocol):
         """Returns what it brings to whom and why, in sentences."""
         ...
 
-    def height(self, canvas: Canvas, wide: float) -> float:
+    def height(self, canvas: Canvas, width: float) -> float:
         """Returns how high its box is at least, in units, where it is so wide."""
         ...
 
@@ -88,31 +88,31 @@ class ScoringSteps:
         grown = 1.0 if part >= 1 else max(0.0, (part - _SHOWN) / (1 - _SHOWN))
         paint_totals(canvas, self._players, side.inset(0, 8), before, tuple(gained), new, grown, max(self._done.totals))
 
-    def height(self, canvas: Canvas, wide: float, step: int) -> float:
-        main = _halves(Box(0, 0, wide, 0))[1]
+    def height(self, canvas: Canvas, width: float, step: int) -> float:
+        main = _halves(Box(0, 0, width, 0))[1]
         totals = 92 + len(self._done.totals) * _LEAST_ROW
         return _TOP + 4 + max(totals, self._stations[step].height(canvas, main.w))
 
     def _head(self, canvas: Canvas, area: Box, y: float, size: float) -> None:
         """The title with the scoring card before it."""
-        wide = min(lettering.width(canvas, self.title, size, "heavy"), area.w - 300)
-        x = area.cx - (wide + 80) / 2
+        width = min(lettering.width(canvas, self.title, size, "heavy"), area.w - 300)
+        x = area.cx - (width + 80) / 2
         card = size * 0.98
         canvas.put("scoring_card", x, area.y + y - card * 0.75, card)
         letter = lettering.fitting(
             canvas, (self._players.scoring(self._done.letter), self._done.letter), card * 0.36, "heavy", card * 0.4
         )
         lettering.text(canvas, letter, x + card * 0.485, area.y + y - card * 0.03, card * 0.36, INK, "heavy", "c")
-        lettering.text(canvas, self.title, x + 80, area.y + y, size, BRASS_LIGHT, "heavy", shade=NIGHT, room=wide + 1)
+        lettering.text(canvas, self.title, x + 80, area.y + y, size, BRASS_LIGHT, "heavy", shade=NIGHT, room=width + 1)
         note = self._players.say(f"walk.pays_{self._done.letter.lower()}")
-        room = area.right - 40 - (x + 80 + wide + 30)
+        room = area.right - 40 - (x + 80 + width + 30)
         if lettering.width(canvas, note, 24) <= room:
             lettering.text(canvas, note, area.right - 40, area.y + y + 4, 24, SOFT, at="r")
 
     def _strip(self, canvas: Canvas, area: Box, y: float, step: int, is_flat: bool) -> None:
         """The stations in order: done, current, to come."""
-        wide = min(212.0, (area.w - 80) / self.steps)
-        places = [cell.cx for cell in area.line(self.steps, wide)]
+        width = min(212.0, (area.w - 80) / self.steps)
+        places = [cell.cx for cell in area.line(self.steps, width)]
         size, large = (52.0, 64.0) if is_flat else (72.0, 94.0)
         cy = y + large / 2
         canvas.line(places[0], cy, places[-1], cy, BRASS, 3)
@@ -126,7 +126,7 @@ class ScoringSteps:
             face: Face = "bold" if i == step else "text"
             at = cy + large / 2 + (18 if is_flat else 22)
             lettering.text(
-                canvas, station.name, cx, at, 24, BRASS_LIGHT if i == step else SOFT, face, "c", room=wide - 12
+                canvas, station.name, cx, at, 24, BRASS_LIGHT if i == step else SOFT, face, "c", room=width - 12
             )
 
 
@@ -181,18 +181,18 @@ def _row(
     players.token(canvas, party, row.x + size / 2, row.cy, size)
     x, y = row.x + size + 16, row.y + row.h * 0.33
     total = str(before + gained)
-    high = min(44.0, row.h * 0.46)
-    used = lettering.width(canvas, total, high, "heavy")
-    lettering.text(canvas, total, row.right, y - 2, high, INK, "heavy", "r")
-    name, high = players.name(party), min(28.0, row.h * 0.36)
+    height = min(44.0, row.h * 0.46)
+    used = lettering.width(canvas, total, height, "heavy")
+    lettering.text(canvas, total, row.right, y - 2, height, INK, "heavy", "r")
+    name, height = players.name(party), min(28.0, row.h * 0.36)
     short, room = name.split()[0], row.right - used - 14 - x
     added = f"{before} + {gained}"
-    wide = lettering.width(canvas, added, 23)
-    if lettering.width(canvas, short, high, "bold") <= room - wide - 12:
+    width = lettering.width(canvas, added, 23)
+    if lettering.width(canvas, short, height, "bold") <= room - width - 12:
         lettering.text(canvas, added, row.right - used - 14, y + 2, 23, MUTED, at="r")
-        room -= wide + 12
-    name = lettering.fitting(canvas, (name, short), high, "bold", room)
-    lettering.text(canvas, name, x, y, high, INK, "bold", room=room)
+        room -= width + 12
+    name = lettering.fitting(canvas, (name, short), height, "bold", room)
+    lettering.text(canvas, name, x, y, height, INK, "bold", room=room)
     _bar(canvas, players.colour(party), Box(x, row.y + row.h * 0.62, row.right - x, min(22.0, row.h * 0.24)), bar)
 
 

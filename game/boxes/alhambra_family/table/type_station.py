@@ -66,11 +66,11 @@ def _first_place(event: TypeScored, award: Award) -> int:
 def paint_arithmetic(canvas: Canvas, players: Players, event: TypeScored, box: Box) -> None:
     """Draws the sums of all awards in a row and one sentence below."""
     sentence = explanation(players, event)
-    high = lettering.paragraph_height(canvas, sentence, box.w, 25)
-    lettering.paragraph(canvas, sentence, box.x, box.bottom - high, box.w, 25, INK, "text", "c")
+    height = lettering.paragraph_height(canvas, sentence, box.w, 25)
+    lettering.paragraph(canvas, sentence, box.x, box.bottom - height, box.w, 25, INK, "text", "c")
     if event.awards:
         sums = [_sum(players, event, award) for award in event.awards]
-        _paint_sums(canvas, sums, Box(box.x, box.y, box.w, box.h - high - 4))
+        _paint_sums(canvas, sums, Box(box.x, box.y, box.w, box.h - height - 4))
 
 
 def explanation(players: Players, event: TypeScored) -> str:
@@ -127,8 +127,8 @@ def _paint_sums(canvas: Canvas, sums: list[list[_Term]], box: Box) -> None:
     note = min(24.0, size * 0.5)
     for terms in sums:
         for term in terms:
-            wide = _term_width(canvas, term, size)
-            middle = x + wide / 2
+            width = _term_width(canvas, term, size)
+            middle = x + width / 2
             if term.text == _ARROW:
                 canvas.put("icon_arrow_ink", middle, y + 2, size * 0.72, centre=True)
             else:
@@ -137,7 +137,7 @@ def _paint_sums(canvas: Canvas, sums: list[list[_Term]], box: Box) -> None:
             if term.note:
                 tone = EARNED if term.tone == EARNED else MUTED
                 lettering.text(canvas, term.note, middle, y + size * 0.62 + 16, note, tone, "semi", "c")
-            x += wide
+            x += width
         x += _between(size)
 
 
@@ -195,12 +195,12 @@ class TypeStation:
             "access.scored", player=name, value=count, points=Term("common.count.points", points)
         )
 
-    def height(self, canvas: Canvas, wide: float) -> float:
-        return 98 + len(self._event.counts) * _LEAST_ROW + self._low(canvas, wide)
+    def height(self, canvas: Canvas, width: float) -> float:
+        return 98 + len(self._event.counts) * _LEAST_ROW + self._low(canvas, width)
 
-    def _low(self, canvas: Canvas, wide: float) -> float:
+    def _low(self, canvas: Canvas, width: float) -> float:
         """Returns how high the sums with their sentence are at least."""
-        return 116 + lettering.paragraph_height(canvas, explanation(self._players, self._event), wide - 120, 25)
+        return 116 + lettering.paragraph_height(canvas, explanation(self._players, self._event), width - 120, 25)
 
     def draw(self, canvas: Canvas, box: Box, part: float, *, is_complete: bool) -> None:
         """Draws the type at the left, everybody's row at the right, the arithmetic below."""
@@ -210,14 +210,14 @@ class TypeStation:
         line = box.bottom - 30 - low
         k = min(1.0, (line - box.y) / _TALL)
         size = min(290.0, line - box.y - 174 * k, box.w * 0.24)
-        wide = max(size, _COLUMN)
-        middle = box.x + 62 + wide / 2
+        width = max(size, _COLUMN)
+        middle = box.x + 62 + width / 2
         canvas.put(f"tile_{self._kind}", middle - size / 2, box.y + 58 * k, size)
         y = box.y + size + 96 * k
-        lettering.text(canvas, self.name, middle, y, 46 * k, INK, "heavy", "c", room=wide + 60)
+        lettering.text(canvas, self.name, middle, y, 46 * k, INK, "heavy", "c", room=width + 60)
         value = self._players.words("palaces.majorities.value", value=self._event.kind + 1)
-        lettering.text(canvas, value, middle, y + 50 * k, 26, MUTED, "text", "c", room=wide + 60)
-        x = box.x + 62 + wide + 62
+        lettering.text(canvas, value, middle, y + 50 * k, 26, MUTED, "text", "c", room=width + 60)
+        x = box.x + 62 + width + 62
         canvas.line(x - 26, box.y + 60, x - 26, line - 14, BRASS, 2)
         self._rows(now, box.trimmed(x - box.x, 54, 56, box.bottom - line + 14))
         canvas.rule(box.x + 80, box.right - 80, line)
@@ -245,9 +245,9 @@ class TypeStation:
         self._players.token(canvas, party, row.x + 14 + size / 2, row.cy + 1, size)
         left, named = row.x + 24 + size, min(190.0, row.w * 0.29)
         name = self._players.name(party)
-        high = min(32.0, row.h * 0.5)
-        name = lettering.fitting(canvas, (name, name.split()[0]), high, "bold", named)
-        lettering.text(canvas, name, left, row.cy - 1, high, INK, "bold", room=named)
+        height = min(32.0, row.h * 0.5)
+        name = lettering.fitting(canvas, (name, name.split()[0]), height, "bold", named)
+        lettering.text(canvas, name, left, row.cy - 1, height, INK, "bold", room=named)
         right = row.right - min(130.0, row.w * 0.2)
         room = right - left - named - 14
         told = 0.0
@@ -259,9 +259,9 @@ class TypeStation:
 
     def _points(self, now: _Now, party: int, row: Box) -> None:
         points = self._event.points[party]
-        high, tone = (min(48.0, row.h * 0.72), EARNED) if points else (30.0, MUTED)
+        height, tone = (min(48.0, row.h * 0.72), EARNED) if points else (30.0, MUTED)
         shown = f"+{points}" if points else "0"
-        lettering.text(now.canvas, shown, row.right - min(24.0, row.w * 0.03), row.cy - 2, high, tone, "heavy", "r")
+        lettering.text(now.canvas, shown, row.right - min(24.0, row.w * 0.03), row.cy - 2, height, tone, "heavy", "r")
 
     def _place(self, now: _Now, award: Award, right: float, y: float, room: float) -> float:
         """Writes which places a party shares, ending at a point, and returns how much room that takes."""

@@ -63,9 +63,9 @@ def pile(box: Box, place: int) -> Box:
     if is_folded(box):
         return box.fit(hand_layout.SHAPE)
     column = box.columns(PILES)[place].trimmed(bottom=30)
-    wide = min(column.w * 0.66, (column.h - 34) / hand_layout.SHAPE, 62.0)
-    high = wide * hand_layout.SHAPE
-    return column.cut_bottom(high)[0].centred(wide, high).moved(-4, 0)
+    width = min(column.w * 0.66, (column.h - 34) / hand_layout.SHAPE, 62.0)
+    height = width * hand_layout.SHAPE
+    return column.cut_bottom(height)[0].centred(width, height).moved(-4, 0)
 
 
 def current_pile(piles: Sequence[Pile]) -> int:

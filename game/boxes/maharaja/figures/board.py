@@ -86,9 +86,9 @@ def roads() -> Figure:
 
 def _verdict(canvas: Canvas, words: Translate, box: Box, *, is_open: bool) -> None:
     told = setting.say(words, "figures.open" if is_open else "figures.blocked")
-    wide = lettering.width(canvas, told, 25, "bold") + 40
-    (pieces.check if is_open else pieces.cross)(canvas, box.cx - wide / 2 + 14, box.cy + 4, 30)
-    lettering.text(canvas, told, box.cx - wide / 2 + 40, box.cy + 4, 25, GOOD if is_open else BAD, "bold")
+    width = lettering.width(canvas, told, 25, "bold") + 40
+    (pieces.check if is_open else pieces.cross)(canvas, box.cx - width / 2 + 14, box.cy + 4, 30)
+    lettering.text(canvas, told, box.cx - width / 2 + 40, box.cy + 4, 25, GOOD if is_open else BAD, "bold")
 
 
 def toll() -> Figure:
@@ -101,8 +101,8 @@ def toll() -> Figure:
     ]
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
-        wide = min(_TOLL_HIGH / land.shape, box.w - 150)
-        shown, right = box.centred(wide + 150, box.h).cut_left(wide)
+        width = min(_TOLL_HIGH / land.shape, box.w - 150)
+        shown, right = box.centred(width + 150, box.h).cut_left(width)
         land.draw(canvas, words, shown.fit(land.shape))
         for i, (seat, gold) in enumerate(paid):
             y = box.cy + (i - (len(paid) - 1) / 2) * 62
@@ -126,10 +126,10 @@ def _traveller(frame: Frame) -> None:
 def presence() -> Figure:
     """Returns a city, and what each player has there with its points."""
     land = setting.Land(setting.PRESENT, setting.around(setting.SCORED))
-    wide = _PRESENT_HIGH / land.shape
+    width = _PRESENT_HIGH / land.shape
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
-        shown, right = box.cut_left(wide, 16)
+        shown, right = box.cut_left(width, 16)
         land.draw(canvas, words, shown)
         for seat, line in enumerate(right.rows(setting.PRESENT.seats)):
             row = line.inset(0, 3)
@@ -170,7 +170,7 @@ class Track:
     high: int
     before: Public | None = None
 
-    def tall(self, canvas: Canvas) -> float:
+    def height(self, canvas: Canvas) -> float:
         """Returns the height: rows are far enough apart for the smallest letters."""
         return self._step(canvas) / _PITCH * self._length
 
@@ -189,9 +189,9 @@ class Track:
         box = Box(x - ground.TRACK_SIZE[0] * k / 2, y, ground.TRACK_SIZE[0] * k, self._length * k)
         rect = canvas.rect(box)
         key = ("maharaja figure track", self.low, self.high, rect.size)
-        wide, top = ground.TRACK_SIZE[0], ground.TRACK_BOXES[self.high][1] - _PITCH / 2
-        field = (0, top, wide, self._length)
-        canvas.s.blit(canvas.made.get(key, lambda: sprites.part("maharaja_track", wide, field, rect.size)), rect)
+        width, top = ground.TRACK_SIZE[0], ground.TRACK_BOXES[self.high][1] - _PITCH / 2
+        field = (0, top, width, self._length)
+        canvas.s.blit(canvas.made.get(key, lambda: sprites.part("maharaja_track", width, field, rect.size)), rect)
         canvas.outline(box, INK, 4, 3)
         for place in range(self.low, self.high + 1):
             self._row(canvas, words, place, Box(box.x, y + (self.high - place) * step, box.w, step))
@@ -223,7 +223,7 @@ def governors() -> Figure:
     """Returns the track in the first round."""
     shown = Track(setting.LOWERED[0], 0, CITY_COUNT)
     return Figure(
-        lambda canvas, words, w: shown.tall(canvas),
+        lambda canvas, words, w: shown.height(canvas),
         lambda canvas, words, box: shown.draw(canvas, words, box.cx, box.y),
     )
 
@@ -250,4 +250,4 @@ def _change(positions: tuple[Public, Public], low: int, high: int) -> Figure:
             side.draw(canvas, words, at, box.y + _HEAD)
         canvas.put("icon_arrow_ink", box.cx + 16, box.y + _HEAD + (box.h - _HEAD) / 2, 44, centre=True)
 
-    return Figure(lambda canvas, words, w: _HEAD + sides[0].tall(canvas), draw)
+    return Figure(lambda canvas, words, w: _HEAD + sides[0].height(canvas), draw)

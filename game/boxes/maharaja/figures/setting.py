@@ -150,11 +150,11 @@ class Land:
 
     def _names(self, frame: Frame[View, Plan]) -> None:
         """The names of the cities whose ribbons are in the picture and wide enough."""
-        left, top, wide, high = self.field
+        left, top, width, height = self.field
         x, y, w, h = RIBBON_NAME
         for number, key in enumerate(CITIES):
             city = zones.JUNCTION_AT[number]
-            is_in = 0 <= city[0] + x - left <= wide - w and 0 <= city[1] + y - top <= high - h
+            is_in = 0 <= city[0] + x - left <= width - w and 0 <= city[1] + y - top <= height - h
             used = lettering.width(frame.canvas, frame.say(f"city.{key}"), CITY_NAME * frame.plan.k, "display")
             if is_in and used <= w * frame.plan.k:
                 paint_city_name(frame, number)
@@ -176,11 +176,11 @@ def around(city: int) -> Field:
     return x + AROUND_CITY[0], y + AROUND_CITY[1], AROUND_CITY[2], AROUND_CITY[3]
 
 
-def picture(land: Land, high: float) -> Figure:
+def picture(land: Land, height: float) -> Figure:
     """Returns a part of the map as a figure, at most so many units high."""
 
     def size(w: float) -> float:
-        return min(w, high / land.shape)
+        return min(w, height / land.shape)
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         land.draw(canvas, words, box.fit(land.shape))

@@ -38,33 +38,33 @@ class _Entry:
     number: int | None = None
 
 
-def _rows(entries: Sequence[_Entry], wide: float, shape: float) -> Figure:
+def _rows(entries: Sequence[_Entry], width: float, shape: float) -> Figure:
     """Returns a table of rows whose pictures are so many units wide and `shape` times as high."""
 
     def heights(canvas: Canvas, words: Translate, w: float) -> list[float]:
-        room = w - wide - _ASIDE
+        room = w - width - _ASIDE
         told = [lettering.paragraph_height(canvas, words(entry.text), room, _TEXT) for entry in entries]
-        return [max(wide * shape + 6, _line(canvas) + each + 1) for each in told]
+        return [max(width * shape + 6, _line(canvas) + each + 1) for each in told]
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         y = box.y
-        for i, (entry, high) in enumerate(zip(entries, heights(canvas, words, box.w), strict=True)):
-            row = Box(box.x, y, box.w, high)
+        for i, (entry, height) in enumerate(zip(entries, heights(canvas, words, box.w), strict=True)):
+            row = Box(box.x, y, box.w, height)
             if i % 2 == 0:
                 canvas.box(row, BAND, None, 8)
-            _draw_entry(canvas, words, entry, row, wide, shape)
-            y += high
+            _draw_entry(canvas, words, entry, row, width, shape)
+            y += height
 
     return Figure(lambda canvas, words, w: sum(heights(canvas, words, w)), draw)
 
 
-def _draw_entry(canvas: Canvas, words: Translate, entry: _Entry, row: Box, wide: float, shape: float) -> None:
-    canvas.put(entry.sprite, row.x + 10 + wide / 2, row.cy, wide, wide * shape, centre=True)
+def _draw_entry(canvas: Canvas, words: Translate, entry: _Entry, row: Box, width: float, shape: float) -> None:
+    canvas.put(entry.sprite, row.x + 10 + width / 2, row.cy, width, width * shape, centre=True)
     if entry.number is not None:
-        x, y = row.x + 10 + wide, row.cy + wide * shape / 2 - 14
+        x, y = row.x + 10 + width, row.cy + width * shape / 2 - 14
         canvas.disc(x, y, 14, CREAM, INK, 2)
         lettering.text(canvas, str(entry.number), x, y, 22, INK, "heavy", "c")
-    left, room = row.x + wide + _ASIDE - 6, row.w - wide - _ASIDE
+    left, room = row.x + width + _ASIDE - 6, row.w - width - _ASIDE
     told, line = words(entry.text), _line(canvas)
     top = row.cy - (line + lettering.paragraph_height(canvas, told, room, _TEXT)) / 2
     lettering.text(canvas, words(entry.name), left, top + line / 2, _NAME, INK, "bold", room=room)
@@ -104,8 +104,8 @@ def payouts() -> Figure:
         head = _head(canvas, words, box.w)
         columns = _columns(canvas, words, box)
         for told, x, room in columns:
-            high = lettering.paragraph_height(canvas, told, room, _TEXT, "bold")
-            lettering.paragraph(canvas, told, x - room / 2, box.y + (head - high) / 2, room, _TEXT, MUTED, "bold", "c")
+            deep = lettering.paragraph_height(canvas, told, room, _TEXT, "bold")
+            lettering.paragraph(canvas, told, x - room / 2, box.y + (head - deep) / 2, room, _TEXT, MUTED, "bold", "c")
         edge = columns[1][1] - columns[1][2] / 2
         rows = box.trimmed(top=head).pile(len(PAYOUTS), _ROW)
         for i, ((seats, sums), row) in enumerate(zip(PAYOUTS.items(), rows, strict=True)):
@@ -159,9 +159,9 @@ def _home(words: Translate, city: int) -> Cell:
 
 
 # ---------------------------------------------------------------------- what counts how much
-def worth(wide: float) -> Figure:
+def worth(width: float) -> Figure:
     """Returns what each piece in a city counts and costs; takes how wide its picture is at most."""
-    return cells(_pieces, 1.0, wide, lambda w: 4 if w >= 460 else 2)
+    return cells(_pieces, 1.0, width, lambda w: 4 if w >= 460 else 2)
 
 
 def _pieces(words: Translate) -> list[Cell]:
@@ -178,8 +178,8 @@ def _pieces(words: Translate) -> list[Cell]:
 
 def _piece(words: Translate, sprite: str, share: float, name: str, points: int, price: str) -> Cell:
     def draw(canvas: Canvas, box: Box) -> None:
-        wide = box.w * share
-        canvas.put(sprite, box.cx, box.bottom - wide * sprites.aspect(sprite) / 2, wide, centre=True)
+        width = box.w * share
+        canvas.put(sprite, box.cx, box.bottom - width * sprites.aspect(sprite) / 2, width, centre=True)
 
     lines: list[tuple[str, Face]] = [(words(name), "bold"), (words("common.count.points", count=points), "semi")]
     return Cell(draw, (*lines, (price, "text")) if price else tuple(lines))

@@ -94,8 +94,8 @@ def _land(land: Land, words: Translate, canvas: Canvas, box: Box) -> None:
 def _gold(gold: int, canvas: Canvas, box: Box) -> None:
     """The Maharaja and what he pays."""
     canvas.box(box.inset(4, 4), CREAM, INK, 10, 2)
-    high = box.h * 0.78
-    canvas.put("maharaja", box.x + box.w * 0.28, box.cy, high * 140 / 220, centre=True)
+    height = box.h * 0.78
+    canvas.put("maharaja", box.x + box.w * 0.28, box.cy, height * 140 / 220, centre=True)
     size = min(box.h * 0.3, box.w * 0.2)
     canvas.put("gold_coin", box.x + box.w * 0.56, box.cy, size, centre=True)
     x = box.x + box.w * 0.56 + size * 0.58
@@ -143,10 +143,10 @@ def held(*sides: tuple[str, Held]) -> Figure:
 def _holder(canvas: Canvas, words: Translate, seat: int, row: Box, characters: tuple[int, ...]) -> None:
     canvas.box(row, BAND, None, 10)
     players(words).token(canvas, seat, row.x + 24, row.cy, min(36.0, row.h - 6))
-    high = row.h - 4
+    height = row.h - 4
     for i, number in enumerate(characters):
         x = row.x + 64 + i * (_PORTRAIT + 18)
-        canvas.put(f"character_{CHARACTER_NAMES[number]}", x, row.cy, high / PORTRAIT, high, centre=True)
+        canvas.put(f"character_{CHARACTER_NAMES[number]}", x, row.cy, height / PORTRAIT, height, centre=True)
         canvas.disc(x + 15, row.bottom - 13, 13, CREAM, INK, 2)
         lettering.text(canvas, str(number), x + 15, row.bottom - 13, 21, INK, "heavy", "c")
 

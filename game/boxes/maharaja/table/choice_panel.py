@@ -55,8 +55,8 @@ def row(box: Box) -> Box:
 
 def warning(box: Box) -> Box:
     """Returns the lines above it that tell what ending the turn now would mean."""
-    high = _LOW_WARNING if is_low(box) else _WARNING
-    return row(box).moved(0, -GAP - high).cut_top(high)[0]
+    height = _LOW_WARNING if is_low(box) else _WARNING
+    return row(box).moved(0, -GAP - height).cut_top(height)[0]
 
 
 def buttons(box: Box, helps: int) -> list[Box]:
@@ -80,9 +80,9 @@ def cards(box: Box, parts: Sequence[TurnPart]) -> list[Box]:
     slots = sorted({part.slot for part in parts})
     lines = [_TITLE_LINE + _open(parts, slot) for slot in slots]
     room = body(box) if has_heading(len(lines)) else box.inset(_SIDE, RIM).trimmed(top=6)
-    high = (warning(box).y - room.y) / sum(lines)
+    height = (warning(box).y - room.y) / sum(lines)
     tops = accumulate(lines, initial=0.0)
-    return [room.band(top * high, number * high - GAP) for top, number in zip(tops, lines, strict=False)]
+    return [room.band(top * height, number * height - GAP) for top, number in zip(tops, lines, strict=False)]
 
 
 def _open(parts: Sequence[TurnPart], slot: int) -> int:
@@ -102,8 +102,8 @@ def route_rows(box: Box, number: int) -> list[Box]:
     room = lists(box).trimmed(top=_HEAD)
     columns = room.columns(1 if number <= _ROWS else 2, GAP)
     rows = -(-number // len(columns))
-    high = min(_ROUTE_HIGH, room.rows(max(1, rows), GAP)[0].h)
-    return [line for column in columns for line in column.pile(rows, high, GAP)][:number]
+    height = min(_ROUTE_HIGH, room.rows(max(1, rows), GAP)[0].h)
+    return [line for column in columns for line in column.pile(rows, height, GAP)][:number]
 
 
 # ---------------------------------------------------------------------- the disc
@@ -158,12 +158,12 @@ def gallery(box: Box, number: int, *, is_auction: bool) -> tuple[Box, ...]:
     """Returns the pictures of the characters to choose from: in their fields, in an auction in a row."""
     if not is_auction:
         fields = entries(box, number)
-        wide = min(_WIDEST, fields[0].h / PORTRAIT, fields[0].w * _PICTURE) if fields else 0.0
-        return tuple(each.trimmed(left=4).cut_left(wide)[0].fit(PORTRAIT) for each in fields)
+        width = min(_WIDEST, fields[0].h / PORTRAIT, fields[0].w * _PICTURE) if fields else 0.0
+        return tuple(each.trimmed(left=4).cut_left(width)[0].fit(PORTRAIT) for each in fields)
     room = body(box)
     step = min(_PORTRAIT_STEP, (room.w + GAP) / max(1, number))
-    wide = min(step - GAP, room.h * _portraits(box) / PORTRAIT)
-    return room.cut_top(wide * PORTRAIT)[0].line(number, wide, step - wide)
+    width = min(step - GAP, room.h * _portraits(box) / PORTRAIT)
+    return room.cut_top(width * PORTRAIT)[0].line(number, width, step - width)
 
 
 def leading(box: Box) -> float:
@@ -187,8 +187,8 @@ def bids(box: Box, number: int) -> list[Box]:
 
 def _rows(room: Box, columns: int, rows: int, most: float) -> list[Box]:
     """Returns the boxes of a grid, row by row, none higher than that."""
-    high = min(most, room.rows(rows, GAP)[0].h)
-    return [each for line in room.pile(rows, high, GAP) for each in line.columns(columns, GAP)]
+    height = min(most, room.rows(rows, GAP)[0].h)
+    return [each for line in room.pile(rows, height, GAP) for each in line.columns(columns, GAP)]
 
 
 def pass_button(box: Box) -> Box:

@@ -184,8 +184,8 @@ class CitySequence:
         at = min(len(event.ranking), 2)  # what decides, where there is anybody to come before, and what places pay
         return [total, *told[:at], paid, *told[at:]]
 
-    def height(self, canvas: Canvas, wide: float, step: int) -> float:
-        inside = min(wide - 48, _WIDEST) - 2 * _RIM
+    def height(self, canvas: Canvas, width: float, step: int) -> float:
+        inside = min(width - 48, _WIDEST) - 2 * _RIM
         table = max(inside * (1 - _CITY), _LEAST_TABLE) - _GAP
         rows = len(self._scoring.order) * _LEAST_ROW
         return _TITLE + 2 * _RIM + _HEAD + rows + self._most_said(canvas, table) + 28
@@ -194,8 +194,8 @@ class CitySequence:
         """Draws the columns up to a step; the last one brings ranks and gold."""
         step = self._order[step]
         canvas = ui.canvas
-        high = _TITLE if area.h < 900 else 116.0
-        head, below = area.trimmed(bottom=8).cut_top(high)
+        height = _TITLE if area.h < 900 else 116.0
+        head, below = area.trimmed(bottom=8).cut_top(height)
         self._title(canvas, head)
         box = below.centred(min(area.w - 48, _WIDEST), below.h)
         panel(canvas, box, FRAME, 32)
@@ -206,12 +206,14 @@ class CitySequence:
 
     def _title(self, canvas: Canvas, box: Box) -> None:
         size = box.h * 0.5
-        wide = min(lettering.width(canvas, self.title, size, "heavy"), box.w - 240)
-        left = box.cx - (wide + box.h) / 2
+        width = min(lettering.width(canvas, self.title, size, "heavy"), box.w - 240)
+        left = box.cx - (width + box.h) / 2
         canvas.put(
             f"city_badge_{CITIES[self._scoring.event.city]}", left + box.h * 0.4, box.cy, box.h * 0.8, centre=True
         )
-        lettering.text(canvas, self.title, left + box.h, box.cy, size, BRASS_LIGHT, "heavy", shade=NIGHT, room=wide + 1)
+        lettering.text(
+            canvas, self.title, left + box.h, box.cy, size, BRASS_LIGHT, "heavy", shade=NIGHT, room=width + 1
+        )
 
     # ------------------------------------------------------------------ the city
     def _city(self, canvas: Canvas, box: Box, step: int) -> None:
@@ -231,8 +233,8 @@ class CitySequence:
 
     def _light(self, frame: Frame[View, Plan], number: int, column: Column) -> None:
         x, y, w, _ = ground.GARDEN
-        high = ground.TRAY[1] + ground.TRAY[3] - y
-        shade = zones.around(frame.plan, zones.JUNCTION_AT[number], (x, y, w, high))
+        height = ground.TRAY[1] + ground.TRAY[3] - y
+        shade = zones.around(frame.plan, zones.JUNCTION_AT[number], (x, y, w, height))
         frame.canvas.box(shade, _VEIL)
         paint_pieces(frame, number, lambda item: column.counts(item) and not self._is_neutral(item))
         if column.key == "home":
@@ -248,21 +250,21 @@ class CitySequence:
         """The table, and the sentences below it; the rows stay where they are until the last step, which ranks them."""
         canvas, seats = ui.canvas, self._scoring.order
         name = max(box.w * _NAME, _LEAST_NAME)
-        wide = (box.w - name) / (len(self._scoring.columns) + 2 * _SUMS)
+        width = (box.w - name) / (len(self._scoring.columns) + 2 * _SUMS)
         for i, column in enumerate(self._scoring.columns):
-            head = Box(box.x + name + i * wide, box.y, wide, _HEAD - 10)
+            head = Box(box.x + name + i * width, box.y, width, _HEAD - 10)
             self._head(ui, column, head, is_lit=i == step)
-        label, y, sums = self._players.say("walk.points"), box.y + _HEAD - 30, _SUMS * wide
-        beside = max(0.0, min(wide, sums) - _HEAD_PICTURE)  # heads beside it are narrower than their columns
+        label, y, sums = self._players.say("walk.points"), box.y + _HEAD - 30, _SUMS * width
+        beside = max(0.0, min(width, sums) - _HEAD_PICTURE)  # heads beside it are narrower than their columns
         lettering.text(canvas, label, box.right - 1.5 * sums, y, 26, INK, "bold", "c", room=sums + beside - 8)
         canvas.put("coin_stack", box.right - 0.5 * sums, y - 8, min(_HEAD_PICTURE, sums - 4), centre=True)
-        high = min(_ROW, (box.h - _HEAD - self._most_said(canvas, box.w) - 20) / len(seats))
-        rows, ranked = box.trimmed(top=_HEAD).pile(len(seats), high - 8, 8), self._ranked()
+        height = min(_ROW, (box.h - _HEAD - self._most_said(canvas, box.w) - 20) / len(seats))
+        rows, ranked = box.trimmed(top=_HEAD).pile(len(seats), height - 8, 8), self._ranked()
         slid = smooth(min(1.0, part / _SHOWN)) if step == len(self._scoring.columns) else 0.0
         for seat, row in zip(seats, rows, strict=True):
             at = row.moved(0, (rows[ranked.index(seat)].y - row.y) * slid)
-            self._row(canvas, seat, at, (name, wide), step, is_complete=part >= _SHOWN)
-        y = box.y + _HEAD + len(seats) * high + 16
+            self._row(canvas, seat, at, (name, width), step, is_complete=part >= _SHOWN)
+        y = box.y + _HEAD + len(seats) * height + 16
         canvas.rule(box.x + 20, box.right - 20, y - 6)
         for i, sentence in enumerate(sentences(self._players, self._scoring, step)):
             tone = INK if not i else MUTED
@@ -273,10 +275,10 @@ class CitySequence:
         ranking = self._scoring.event.ranking
         return [*ranking, *(seat for seat in self._scoring.order if seat not in ranking)]
 
-    def _most_said(self, canvas: Canvas, wide: float) -> float:
+    def _most_said(self, canvas: Canvas, width: float) -> float:
         """Returns how high the sentences of the step are that needs most."""
         return max(
-            sum(lettering.paragraph_height(canvas, told, wide, _SENTENCE, "semi") + _STEP for told in step)
+            sum(lettering.paragraph_height(canvas, told, width, _SENTENCE, "semi") + _STEP for told in step)
             for step in (sentences(self._players, self._scoring, number) for number in self._order)
         )
 
@@ -305,7 +307,7 @@ class CitySequence:
         self, canvas: Canvas, seat: Seat, row: Box, widths: tuple[float, float], step: int, *, is_complete: bool
     ) -> None:
         event, columns = self._scoring.event, self._scoring.columns
-        name, wide = widths
+        name, width = widths
         is_ranked = step == len(columns) and is_complete
         is_first = is_ranked and event.ranking[:1] == (seat,)
         canvas.box(row, CHOSEN if is_first else BAND, BRASS if is_first else None, 12, 2)
@@ -313,12 +315,12 @@ class CitySequence:
         counted = step + is_complete
         for i, column in enumerate(columns[:counted]):
             points = column.points(event.scores[seat])
-            self._number(canvas, points, row.x + name + (i + 0.5) * wide, row, is_new=i == step)
+            self._number(canvas, points, row.x + name + (i + 0.5) * width, row, is_new=i == step)
         total = sum(column.points(event.scores[seat]) for column in columns[:counted])
-        at = row.x + name + (len(columns) + 0.5 * _SUMS) * wide
+        at = row.x + name + (len(columns) + 0.5 * _SUMS) * width
         lettering.text(canvas, str(total), at, row.cy, min(40.0, row.h * 0.6), INK, "heavy", "c")
         if is_ranked:
-            self._gold(canvas, event.payouts[seat], at + _SUMS * wide, row, _SUMS * wide - 24)
+            self._gold(canvas, event.payouts[seat], at + _SUMS * width, row, _SUMS * width - 24)
 
     def _name(self, canvas: Canvas, seat: Seat, box: Box, *, is_ranked: bool) -> None:
         """The rank, whose room is free until it is known, the token and the name."""

@@ -299,7 +299,7 @@ def _plate(box: Box) -> Box:
 def _palaces_of(canvas: Canvas, palace: str, number: int, box: Box) -> None:
     """The palaces of one city overlapping above its plate."""
     spread, plate = 1 + _OVERLAP * (number - 1), _plate(box)
-    wide = min((box.h - plate.h) * 0.9, (box.w - 8) / spread, _LARGEST)
-    left = box.cx - wide * spread / 2
+    width = min((box.h - plate.h) * 0.9, (box.w - 8) / spread, _LARGEST)
+    left = box.cx - width * spread / 2
     for i in range(number):
-        canvas.put(palace, left + wide * (0.5 + _OVERLAP * i), plate.y - wide / 2, wide, centre=True)
+        canvas.put(palace, left + width * (0.5 + _OVERLAP * i), plate.y - width / 2, width, centre=True)

@@ -141,8 +141,8 @@ def plan(view: View, area: Box, zoom: Zoom = WHOLE) -> Plan:
     has_gallery = public.task in (BID, PICK, REPLACE)
     bank = 0 if has_gallery else len(public.bank)
     held = _Held(order(view), tuple(map(len, public.characters)), bank, view.seat)
-    wide, high = roomy(public.seats)
-    make = _plan if area.w >= wide and area.h >= high else _folded
+    width, height = roomy(public.seats)
+    make = _plan if area.w >= width and area.h >= height else _folded
     made = make(area, held, public.task, has_payouts=public.city is not None)
     return made if zoom.is_usual else replace(made, chart=made.chart.then(zoom.over(made.board)))
 
@@ -166,14 +166,14 @@ def _plan(area: Box, held: _Held, task: Task, *, has_payouts: bool) -> Plan:
     """All panels: the map and the track at the left, the others in a column beside them, the players below."""
     inner = area.inset(_MARGIN, GAP)
     shape = LAND.w / LAND.h + TRACK_SIZE[0] / TRACK_SIZE[1]
-    tall = min(inner.h - _LEAST_STRIP - GAP, (inner.w - _LEAST_COLUMN - _TRACK_GAP - _COLUMN_GAP) / shape)
-    strip, upper = inner.cut_bottom(min(_MOST_STRIP, inner.h - GAP - tall), GAP)
-    board, track, column = _land(upper, tall, _COLUMN_GAP)
+    height = min(inner.h - _LEAST_STRIP - GAP, (inner.w - _LEAST_COLUMN - _TRACK_GAP - _COLUMN_GAP) / shape)
+    strip, upper = inner.cut_bottom(min(_MOST_STRIP, inner.h - GAP - height), GAP)
+    board, track, column = _land(upper, height, _COLUMN_GAP)
     choice, action, pays, log = _column(column, len(held.placed), task, has_payouts=has_payouts)
     everybody = held.everybody
     share = 0.17 if len(held.placed) > 4 else 0.22
-    wide = max(44.0, min((strip.h - 22) / PORTRAIT, strip.w * share / max(1, everybody)))
-    seats, nobody = _strip(strip, held, wide, 24.0, 0.0)
+    width = max(44.0, min((strip.h - 22) / PORTRAIT, strip.w * share / max(1, everybody)))
+    seats, nobody = _strip(strip, held, width, 24.0, 0.0)
     return Plan(board, chart_of(board), track, choice, pays, action, log, seats, nobody, task in (BID, PICK, REPLACE))
 
 
@@ -182,9 +182,9 @@ def _folded(area: Box, held: _Held, task: Task, *, has_payouts: bool) -> Plan:
     """What is played with; payouts, log and all about the other players are called up by tabs."""
     inner = area.inset(_FOLDED_MARGIN)
     shape = LAND.w / LAND.h + TRACK_SIZE[0] / TRACK_SIZE[1]
-    wide = inner.w - _FOLDED_COLUMN - _TRACK_GAP - _FOLDED_GAP
+    width = inner.w - _FOLDED_COLUMN - _TRACK_GAP - _FOLDED_GAP
     strip, upper = inner.cut_bottom(_FOLDED_STRIP, _FOLDED_GAP)
-    board, track, column = _land(upper, min(upper.h, wide / shape), _FOLDED_GAP)
+    board, track, column = _land(upper, min(upper.h, width / shape), _FOLDED_GAP)
     action, choice = column.cut_bottom(column.h * _FOLDED_ACTION, _FOLDED_GAP)
     tabs, strip = strip.cut_right(3 * (_TAB_WIDE + 6) - 6, _FOLDED_GAP)
     players, pays, log = tabs.columns(3, 6)
@@ -194,11 +194,11 @@ def _folded(area: Box, held: _Held, task: Task, *, has_payouts: bool) -> Plan:
     return Plan(board, chart_of(board), track, choice, pays, action, log, seats, nobody, has_gallery, found)
 
 
-def _land(upper: Box, tall: float, gap: float) -> tuple[Box, Box, Box]:
+def _land(upper: Box, height: float, gap: float) -> tuple[Box, Box, Box]:
     """The map and the track, so high, side by side, and what is left for the column beside them."""
-    board, rest = upper.cut_left(LAND.w / LAND.h * tall, _TRACK_GAP)
-    track, column = rest.cut_left(TRACK_SIZE[0] / TRACK_SIZE[1] * tall, gap)
-    return board.centred(board.w, tall).inset(RIM), track.centred(track.w, tall), column
+    board, rest = upper.cut_left(LAND.w / LAND.h * height, _TRACK_GAP)
+    track, column = rest.cut_left(TRACK_SIZE[0] / TRACK_SIZE[1] * height, gap)
+    return board.centred(board.w, height).inset(RIM), track.centred(track.w, height), column
 
 
 def chart_of(board: Box) -> Viewport:
@@ -222,31 +222,31 @@ def _column(box: Box, seats: int, task: Task, *, has_payouts: bool) -> tuple[Box
 
 
 def _strip(
-    box: Box, held: _Held, wide: float, head: float, own: float
+    box: Box, held: _Held, width: float, head: float, own: float
 ) -> tuple[tuple[SeatPanel, ...], SeatPanel | None]:
     """The players' panels side by side in the order of turns, as wide as their characters need, and the bank.
 
     A character is so wide, the heading of the bank so high, and the viewer's own panel has so much more.
     """
-    rest = box.w - GAP * (len(held.placed) - 1) - held.everybody * (wide + 6)
+    rest = box.w - GAP * (len(held.placed) - 1) - held.everybody * (width + 6)
     nobody = None
     if held.bank:
-        most = held.bank * (wide + 6) + 20
+        most = held.bank * (width + 6) + 20
         rest -= 20 + GAP
-        nobody = _panel(box.cut_right(most)[0], held.bank, wide, head, is_bank=True)
+        nobody = _panel(box.cut_right(most)[0], held.bank, width, head, is_bank=True)
     found, more = {}, {held.own: own} if held.own is not None else {}
     each = (rest - sum(more.values())) / len(held.placed)
     for seat in held.placed:
-        panel, box = box.cut_left(each + more.get(seat, 0.0) + held.numbers[seat] * (wide + 6), GAP)
-        found[seat] = _panel(panel, held.numbers[seat], wide, 0.0)
+        panel, box = box.cut_left(each + more.get(seat, 0.0) + held.numbers[seat] * (width + 6), GAP)
+        found[seat] = _panel(panel, held.numbers[seat], width, 0.0)
     return tuple(found[Seat(seat)] for seat in range(len(held.placed))), nobody
 
 
-def _panel(box: Box, number: int, wide: float, head: float, *, is_bank: bool = False) -> SeatPanel:
+def _panel(box: Box, number: int, width: float, head: float, *, is_bank: bool = False) -> SeatPanel:
     """A panel whose characters lie at its right end or, in the bank, in the middle below a heading so high."""
-    high = min(wide * PORTRAIT, box.h - head - (12 if box.h > _FOLDED_STRIP else 8))
-    wide = high / PORTRAIT
-    used = number * (wide + 6) - 6
-    room = box.trimmed(top=head).centred(box.w, high)
+    height = min(width * PORTRAIT, box.h - head - (12 if box.h > _FOLDED_STRIP else 8))
+    width = height / PORTRAIT
+    used = number * (width + 6) - 6
+    room = box.trimmed(top=head).centred(box.w, height)
     row = room.moved(0, -2 if head else 0) if is_bank else room.trimmed(right=8).cut_right(used)[0]
-    return SeatPanel(box, box.inset(10, 6).trimmed(right=used + 4), row.line(number, wide, 6))
+    return SeatPanel(box, box.inset(10, 6).trimmed(right=used + 4), row.line(number, width, 6))

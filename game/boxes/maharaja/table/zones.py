@@ -121,9 +121,9 @@ def price_tag(plan: Plan, number: int, *, is_visited: bool, is_empty: bool) -> B
     if is_empty:
         yard = tray(plan, number)
         return yard.centred(w * plan.k, min(h * plan.k, yard.h))
-    x, y, wide, _ = ground.RIBBON
+    x, y, width, _ = ground.RIBBON
     below = ground.TRAY[1] + ground.TRAY[3] - 8
-    places: list[ground.Box] = [(x + wide - 4, y - h / 2, w, h), (-w / 2, below, w, h), (x - w - 8, y - h / 2, w, h)]
+    places: list[ground.Box] = [(x + width - 4, y - h / 2, w, h), (-w / 2, below, w, h), (x - w - 8, y - h / 2, w, h)]
     figure = _beside(number) if is_visited else (0.0, 0.0, 0.0, 0.0)
     inside = [_ashore(number, place) for place in places]
     best = min(inside, key=lambda place: _covered(number, place) + _common(figure, place))
@@ -148,9 +148,9 @@ def _ashore(number: int, place: ground.Box) -> ground.Box:
 
 def _common(one: ground.Box, other: ground.Box) -> float:
     """Returns the area that two boxes share."""
-    wide = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
-    high = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
-    return max(0.0, wide) * max(0.0, high)
+    width = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+    height = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+    return max(0.0, width) * max(0.0, height)
 
 
 def track_box(plan: Plan, place: int) -> Box:
@@ -183,34 +183,34 @@ def in_courtyard(public: Public, city: int) -> dict[Seat, tuple[float, float]]:
     squeeze = min(1.0, w / sum(wanted, 0.001))
     left = x + (w - sum(wanted) * squeeze) / 2
     found = {}
-    for (seat, _), wide in zip(present, wanted, strict=True):
-        found[seat] = left + wide * squeeze / 2, wide * squeeze
-        left += wide * squeeze
+    for (seat, _), width in zip(present, wanted, strict=True):
+        found[seat] = left + width * squeeze / 2, width * squeeze
+        left += width * squeeze
     return found
 
 
-def courtyard_houses(plan: Plan, city: int, middle: float, wide: float, *, has_architect: bool) -> Box:
+def courtyard_houses(plan: Plan, city: int, middle: float, width: float, *, has_architect: bool) -> Box:
     """Returns where a player's houses stand in a courtyard, at the right of the architect if that one is there."""
-    size = _YARD_HOUSE if not (has_architect and is_narrow(wide)) else _SMALL_YARD_HOUSE
-    x = middle + wide / 2 - size if has_architect else middle - size / 2
+    size = _YARD_HOUSE if not (has_architect and is_narrow(width)) else _SMALL_YARD_HOUSE
+    x = middle + width / 2 - size if has_architect else middle - size / 2
     return around(plan, JUNCTION_AT[city], (x, _FLOOR + 2 - size, size, size))
 
 
-def courtyard_architect(plan: Plan, city: int, middle: float, wide: float, *, has_houses: bool) -> Box:
+def courtyard_architect(plan: Plan, city: int, middle: float, width: float, *, has_houses: bool) -> Box:
     """Returns where an architect stands in a courtyard."""
     w = ARCHITECT * ARCHITECT_SHAPE
-    x = middle - wide / 2 - 4 if has_houses else middle - w / 2
+    x = middle - width / 2 - 4 if has_houses else middle - w / 2
     return around(plan, JUNCTION_AT[city], (x, _FLOOR + 4 - ARCHITECT, w, ARCHITECT))
 
 
-def is_narrow(wide: float) -> bool:
+def is_narrow(width: float) -> bool:
     """Tells whether so much room in a courtyard is too little for houses beside their owner's architect."""
-    return wide < _CROWD
+    return width < _CROWD
 
 
 def is_crowded(public: Public, city: int) -> bool:
     """Tells whether somebody's houses have no room beside the architect in a city's courtyard."""
     return any(
-        is_narrow(wide) and public.houses[city][seat] > 0 and public.architects[seat] == city
-        for seat, (_, wide) in in_courtyard(public, city).items()
+        is_narrow(width) and public.houses[city][seat] > 0 and public.architects[seat] == city
+        for seat, (_, width) in in_courtyard(public, city).items()
     )

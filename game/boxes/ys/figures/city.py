@@ -58,17 +58,17 @@ def _number(canvas: Canvas, plan: Plan, quarter: int) -> None:
 
 def rewards(canvas: Canvas, plan: Plan, quarter: int) -> None:
     """Draws what port and commercial area of a quarter pay."""
-    for kind, name, wide in _REWARDS:
-        at = zones.reward(plan, quarter, kind, wide * plan.k)
+    for kind, name, width in _REWARDS:
+        at = zones.reward(plan, quarter, kind, width * plan.k)
         canvas.put(name, at.cx, at.cy, at.w, centre=True)
 
 
 def _label(canvas: Canvas, told: str, within: Box, x: float, y: float) -> None:
     """A name on a plate around a point, clear of the edges."""
-    wide = lettering.width(canvas, told, setting.SMALL, "bold") + 16
-    high = max(30.0, lettering.pixels(canvas, setting.SMALL) * 1.3 / canvas.k)
-    x = min(max(x, within.x + wide / 2 + 4), within.right - wide / 2 - 4)
-    canvas.box(Box(x - wide / 2, y - high / 2, wide, high), f"{SLATE}F0", BRASS_LIGHT, 8, 1.5)
+    width = lettering.width(canvas, told, setting.SMALL, "bold") + 16
+    height = max(30.0, lettering.pixels(canvas, setting.SMALL) * 1.3 / canvas.k)
+    x = min(max(x, within.x + width / 2 + 4), within.right - width / 2 - 4)
+    canvas.box(Box(x - width / 2, y - height / 2, width, height), f"{SLATE}F0", BRASS_LIGHT, 8, 1.5)
     lettering.text(canvas, told, x, y - 0.5, setting.SMALL, CREAM, "bold", "c")
 
 
@@ -146,16 +146,16 @@ def all_brokers() -> Figure:
         return min(60.0, w / in_row(w) / setting.CLOSE)
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
-        row, wide = in_row(box.w), size(box.w)
+        row, width = in_row(box.w), size(box.w)
         for i in range(0, len(values), row):
-            y = box.y + (i // row + 0.5) * wide * BROKER_SHAPE * setting.CLOSE
+            y = box.y + (i // row + 0.5) * width * BROKER_SHAPE * setting.CLOSE
             setting.brokers(
                 canvas,
                 setting.COLOURS[setting.ANNA],
                 values[i : i + row],
-                box.cx - row * wide * setting.CLOSE / 2,
+                box.cx - row * width * setting.CLOSE / 2,
                 y,
-                wide,
+                width,
             )
 
     return Figure(lambda canvas, words, w: len(values) // in_row(w) * size(w) * BROKER_SHAPE * setting.CLOSE, draw)
@@ -164,37 +164,37 @@ def all_brokers() -> Figure:
 def neutral() -> Figure:
     """Returns a neutral broker face down, and the four of each holder, normal and stronger."""
     sets = (("normal", NEUTRAL), ("stronger", HARD_NEUTRAL))
-    high, left = 100.0, 84.0
+    height, left = 100.0, 84.0
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         labels = [setting.say(words, key) for key, _ in sets]
         label = max(lettering.width(canvas, told, setting.SMALL, "semi") for told in labels) + 16
-        wide = min(42.0, (box.w - left - label) / len(NEUTRAL) / setting.CLOSE)
-        x = box.cx - (left + label + len(NEUTRAL) * wide * setting.CLOSE) / 2
+        width = min(42.0, (box.w - left - label) / len(NEUTRAL) / setting.CLOSE)
+        x = box.cx - (left + label + len(NEUTRAL) * width * setting.CLOSE) / 2
         setting.brokers(canvas, "neutral", [None], x, box.cy, 62)
         for i, (told, (_, values)) in enumerate(zip(labels, sets, strict=True)):
-            y = box.y + (i + 0.5) * high / 2
+            y = box.y + (i + 0.5) * height / 2
             lettering.text(canvas, told, x + left, y, setting.SMALL, INK, "semi")
-            setting.brokers(canvas, "neutral", sorted(values, reverse=True), x + left + label, y, wide)
+            setting.brokers(canvas, "neutral", sorted(values, reverse=True), x + left + label, y, width)
 
-    return Figure(lambda canvas, words, w: high, draw)
+    return Figure(lambda canvas, words, w: height, draw)
 
 
 # ---------------------------------------------------------------------- ship and areas
 def ship() -> Figure:
     """Returns a ship with its large gem and two small ones, and what that comes to with four players."""
-    high = 150.0
+    height = 150.0
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         k = min(1.0, box.w / 560)
         x = box.cx - 280 * k
-        canvas.put(f"cargo_{GEM_NAMES[setting.SHIP[0]]}", x, box.cy - high * k / 2, high * k)
+        canvas.put(f"cargo_{GEM_NAMES[setting.SHIP[0]]}", x, box.cy - height * k / 2, height * k)
         for gem, at, size in zip(setting.SHIP, (196, 258, 302), (72, 42, 42), strict=True):
             canvas.put(f"gem_{GEM_NAMES[gem]}", x + at * k, box.cy, size * k, centre=True)
         lettering.text(canvas, "=", x + 342 * k, box.cy - 2, 34, INK, "heavy", "c")
         paint_hold(canvas, setting.CARGO_OF_FOUR, x + 462 * k, box.cy, 46 * k)
 
-    return Figure(lambda canvas, words, w: high, draw)
+    return Figure(lambda canvas, words, w: height, draw)
 
 
 def areas() -> Figure:

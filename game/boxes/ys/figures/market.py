@@ -97,24 +97,24 @@ _HEAD, _TRACK_GAP, _CHANGE = 36.0, 24.0, 34.0
 def quotations() -> Figure:
     """Returns the lower part of the quotation track before and after the market of the example."""
 
-    def wide(w: float) -> float:
+    def width(w: float) -> float:
         return (w - _TRACK_GAP) / 2
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
-        w = wide(box.w)
-        high = w * _TRACK[3] / _TRACK[2]
+        w = width(box.w)
+        height = w * _TRACK[3] / _TRACK[2]
         for key, quotes, x in (
             ("before", setting.QUOTES.before, box.x),
             ("after", setting.QUOTES.after, box.right - w),
         ):
-            at = Box(x, box.y + _HEAD, w, high)
+            at = Box(x, box.y + _HEAD, w, height)
             lettering.text(
                 canvas, setting.say(words, key), at.cx, box.y + _HEAD / 2 - 4, setting.NAME, MUTED, "bold", "c", room=w
             )
             _track(canvas, at, quotes, setting.QUOTES.before)
-        canvas.put("icon_arrow_ink", box.cx, box.y + _HEAD + high / 2, 30, centre=True)
+        canvas.put("icon_arrow_ink", box.cx, box.y + _HEAD + height / 2, 30, centre=True)
 
-    return Figure(lambda canvas, words, w: _HEAD + wide(w) * _TRACK[3] / _TRACK[2] + _CHANGE, draw)
+    return Figure(lambda canvas, words, w: _HEAD + width(w) * _TRACK[3] / _TRACK[2] + _CHANGE, draw)
 
 
 def moved() -> Figure:
@@ -132,8 +132,8 @@ def _track(canvas: Canvas, box: Box, quotes: tuple[int, ...], before: tuple[int,
     plan = setting.market_plan(box.x, box.y - (_TRACK[1] + _H) * k, k)
     for step in _LABELLED:
         at = plan.on_track(ground.step_label(step))
-        high = max(26 * k, 16 / canvas.k)
-        canvas.box(at.centred(high * 1.4, high), SLATE, None, 5)
+        height = max(26 * k, 16 / canvas.k)
+        canvas.box(at.centred(height * 1.4, height), SLATE, None, 5)
         lettering.text(canvas, str(step), at.cx, at.cy - 0.5, setting.SMALL, LIGHT, "semi", "c")
     for number, quote in enumerate(quotes):
         at = zones.step(plan, number, quote)

@@ -128,9 +128,9 @@ def person(canvas: Canvas, words: Translate, seat: int, x: float, y: float, room
 
 def brokers(canvas: Canvas, colour: str, values: Sequence[int | None], x: float, y: float, w: float) -> float:
     """Draws brokers side by side from x on, centred on y, each so wide; returns how much room they take."""
-    step, high = w * CLOSE, w * zones.BROKER_SHAPE
+    step, height = w * CLOSE, w * zones.BROKER_SHAPE
     for i, value in enumerate(values):
-        paint_broker(canvas, colour, Box(x + i * step, y - high / 2, w, high), value)
+        paint_broker(canvas, colour, Box(x + i * step, y - height / 2, w, height), value)
     return len(values) * step
 
 

@@ -141,17 +141,17 @@ def ships() -> Figure:
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         label = lettering.width(canvas, say(words, "large"), SMALL, "bold")
-        wide = max(box.w * _LARGE_SHARE, label + 16)
+        width = max(box.w * _LARGE_SHARE, label + 16)
         heads, below = box.cut_top(_HEAD)
-        for key, at in zip(("large", "small"), heads.cut_left(wide), strict=True):
+        for key, at in zip(("large", "small"), heads.cut_left(width), strict=True):
             lettering.text(canvas, say(words, key), at.cx, at.cy - 2, SMALL, MUTED, "bold", "c", room=at.w - 6)
         for large, row in zip(COLOURS, below.pile(len(COLOURS), _SHIP), strict=True):
             if large % 2 == 0:
                 canvas.box(row, BAND, None, 8)
-            left, right = row.cut_left(wide)
+            left, right = row.cut_left(width)
             canvas.put(f"gem_{GEM_NAMES[large]}", left.cx, left.cy, _LARGE, centre=True)
             _kinds(canvas, large, right)
-        canvas.line(box.x + wide, box.y + 6, box.x + wide, box.bottom - 4, BRASS, 2)
+        canvas.line(box.x + width, box.y + 6, box.x + width, box.bottom - 4, BRASS, 2)
 
     return Figure(lambda canvas, words, w: _HEAD + len(COLOURS) * _SHIP, draw)
 
@@ -199,15 +199,15 @@ def characters(cards: Sequence[int]) -> Figure:
         return (w - _BETWEEN) / 2, (cards[:half], cards[half:])
 
     def height(canvas: Canvas, words: Translate, w: float) -> float:
-        wide, parts = columns(w)
-        return max(sum(_row_height(canvas, words, card, wide) for card in part) for part in parts)
+        width, parts = columns(w)
+        return max(sum(_row_height(canvas, words, card, width) for card in part) for part in parts)
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
-        wide, parts = columns(box.w)
+        width, parts = columns(box.w)
         for number, part in enumerate(parts):
             y = box.y
             for i, card in enumerate(part):
-                row = Box(box.x + number * (wide + _BETWEEN), y, wide, _row_height(canvas, words, card, wide))
+                row = Box(box.x + number * (width + _BETWEEN), y, width, _row_height(canvas, words, card, width))
                 if i % 2 == 0:
                     canvas.box(row, BAND, None, 8)
                 _paint_row(canvas, words, card, row)
@@ -236,9 +236,9 @@ def moments() -> Figure:
         return max(_MEDAL, *texts) + 2 * _RIM + _SPACE
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
-        high, size = row(canvas, words, box.w), medal(box.w)
+        height, size = row(canvas, words, box.w), medal(box.w)
         for i, (text, group) in enumerate(zip(told(words), groups.values(), strict=True)):
-            line = Box(box.x, box.y + i * high, box.w, high)
+            line = Box(box.x, box.y + i * height, box.w, height)
             if i % 2 == 0:
                 canvas.box(line, BAND, None, 8)
             y = line.cy - lettering.paragraph_height(canvas, text, room(box.w), SMALL, "semi") / 2
@@ -280,8 +280,8 @@ def _paint_row(canvas: Canvas, words: Translate, card: int, row: Box) -> None:
     x, right = row.x + _LEFT, row.right - 8
     canvas.put(f"medal_{CARD_NAMES[card]}", row.x + 8 + _MEDAL / 2, row.cy, _MEDAL, centre=True)
     is_one = _has_room(canvas, name, moment, room)
-    high = line * (1 if is_one else 2) + lettering.paragraph_height(canvas, ability, room, SMALL)
-    y = row.cy - high / 2 + line / 2
+    height = line * (1 if is_one else 2) + lettering.paragraph_height(canvas, ability, room, SMALL)
+    y = row.cy - height / 2 + line / 2
     lettering.text(canvas, name, x, y, NAME, INK, "bold", room=room)
     if not is_one:
         y += line

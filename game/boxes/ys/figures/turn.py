@@ -23,12 +23,12 @@ Body = Callable[[Canvas, Translate, int, Box], None]
 """Draws what stands below the name of a player."""
 
 
-def _panels(seats: Sequence[int], in_row: Callable[[float], int], high: float, body: Body, best: int | None) -> Figure:
-    """Returns a panel for each of some seats with name and a body so high; the best one's is lit."""
+def _panels(seats: Sequence[int], in_row: Callable[[float], int], deep: float, body: Body, best: int | None) -> Figure:
+    """Returns a panel for each of some seats with name and a body so deep; the best one's is lit."""
 
     def height(canvas: Canvas, words: Translate, w: float) -> float:
         rows = len(seats) // in_row(w)
-        return rows * (_HEAD + high + _RIM) + (rows - 1) * _GAP
+        return rows * (_HEAD + deep + _RIM) + (rows - 1) * _GAP
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         row = in_row(box.w)
@@ -37,7 +37,7 @@ def _panels(seats: Sequence[int], in_row: Callable[[float], int], high: float, b
             canvas.box(at, CHOSEN if is_best else BAND, BRASS if is_best else None, 10)
             inner = at.inset(_RIM, 0)
             setting.person(canvas, words, seat, inner.x, at.y + _RIM / 2 + _HEAD / 2, inner.w)
-            body(canvas, words, seat, inner.band(_HEAD, high))
+            body(canvas, words, seat, inner.band(_HEAD, deep))
 
     return Figure(height, draw)
 
@@ -99,9 +99,9 @@ def _pair_height(w: float) -> float:
 
 
 def _draw_pair(canvas: Canvas, words: Translate, box: Box) -> None:
-    wide = box.h * _MARKET[2] / _MARKET[3]
-    _in_port(canvas, Box(box.cx - _PAIR_GAP / 2 - wide, box.y, wide, box.h))
-    _in_market(canvas, Box(box.cx + _PAIR_GAP / 2, box.y, wide, box.h))
+    width = box.h * _MARKET[2] / _MARKET[3]
+    _in_port(canvas, Box(box.cx - _PAIR_GAP / 2 - width, box.y, width, box.h))
+    _in_market(canvas, Box(box.cx + _PAIR_GAP / 2, box.y, width, box.h))
 
 
 def _in_port(canvas: Canvas, box: Box) -> None:
@@ -129,7 +129,7 @@ def _in_market(canvas: Canvas, box: Box) -> None:
 def upright() -> Figure:
     """Returns a pair as it is placed, the port above the market."""
 
-    def high(w: float) -> float:
+    def height(w: float) -> float:
         return min(_LOW, w * _MARKET[3] / _MARKET[2])
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
@@ -138,7 +138,7 @@ def upright() -> Figure:
         _in_port(canvas, above.centred(above.h * shape, above.h))
         _in_market(canvas, below.centred(below.h * shape, below.h))
 
-    return Figure(lambda canvas, words, w: 2 * high(w) + _PAIR_GAP, draw)
+    return Figure(lambda canvas, words, w: 2 * height(w) + _PAIR_GAP, draw)
 
 
 def pair() -> Figure:
@@ -164,17 +164,17 @@ def one_turn() -> Figure:
     def columns(w: float) -> int:
         return 4 if w >= _BROAD else 2 if w >= _NARROW else 1
 
-    def wide(w: float) -> float:
+    def width(w: float) -> float:
         return (w - (columns(w) - 1) * _APART) / columns(w)
 
     def label(canvas: Canvas, words: Translate, w: float) -> float:
         return max(
-            lettering.paragraph_height(canvas, _told(words, step), wide(w), setting.NAME, "bold")
+            lettering.paragraph_height(canvas, _told(words, step), width(w), setting.NAME, "bold")
             for step, _ in _PICTURES
         )
 
     def rows(canvas: Canvas, words: Translate, w: float) -> Sequence[float]:
-        heights = [picture.height(canvas, words, wide(w)) for _, picture in _PICTURES]
+        heights = [picture.height(canvas, words, width(w)) for _, picture in _PICTURES]
         return [max(heights[first : first + columns(w)]) for first in range(0, len(heights), columns(w))]
 
     def height(canvas: Canvas, words: Translate, w: float) -> float:
@@ -183,16 +183,16 @@ def one_turn() -> Figure:
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         y = box.y
-        for row, high in enumerate(rows(canvas, words, box.w)):
+        for row, row_height in enumerate(rows(canvas, words, box.w)):
             for column in range(columns(box.w)):
                 step, picture = _PICTURES[row * columns(box.w) + column]
-                own = picture.height(canvas, words, wide(box.w))
-                at = Box(box.x + column * (wide(box.w) + _APART), y + (high - own) / 2, wide(box.w), own)
+                own = picture.height(canvas, words, width(box.w))
+                at = Box(box.x + column * (width(box.w) + _APART), y + (row_height - own) / 2, width(box.w), own)
                 picture.draw(canvas, words, at)
                 lettering.paragraph(
-                    canvas, _told(words, step), at.x, y + high + _APART / 2, at.w, setting.NAME, INK, "bold", "c"
+                    canvas, _told(words, step), at.x, y + row_height + _APART / 2, at.w, setting.NAME, INK, "bold", "c"
                 )
-            y += high + label(canvas, words, box.w) + 1.5 * _APART
+            y += row_height + label(canvas, words, box.w) + 1.5 * _APART
 
     return Figure(height, draw)
 

@@ -225,11 +225,11 @@ def works(players: YsPlayers, view: View, seat: Seat) -> Works | None:
 def _paint(held: Sequence[int], canvas: Canvas, box: Box) -> None:
     """A line for each colour with its number before it, all gems of one size."""
     rows = [(kind, number) for kind, number in enumerate(held) if number]
-    high = box.h / len(rows)
-    size = min(high * 0.94, box.w / (1.2 + 0.86 * max(number for _, number in rows)), 96.0)
+    height = box.h / len(rows)
+    size = min(height * 0.94, box.w / (1.2 + 0.86 * max(number for _, number in rows)), 96.0)
     left = box.cx - size * (1.0 + 0.86 * max(number for _, number in rows)) / 2
     for row, (kind, number) in enumerate(rows):
-        y = box.y + high * (row + 0.5)
+        y = box.y + height * (row + 0.5)
         lettering.text(canvas, str(number), left + size * 0.5, y - 1, min(40.0, size * 0.6), CREAM, "heavy", "r")
         for i in range(number):
             canvas.put(f"gem_{GEM_NAMES[kind]}", left + size * (1.2 + 0.86 * i), y, size, centre=True)

@@ -231,32 +231,32 @@ def _city(sea: Box, *, is_short: bool) -> Box:
 
 def _slabs(panel: Box) -> tuple[Box, Box, float]:
     """The market above the quotation track, or beside it, as large as both fit below the heading."""
-    (wide, high), (_, low) = ground.MARKET_SIZE, ground.QUOTATIONS_SIZE
+    (width, high), (_, low) = ground.MARKET_SIZE, ground.QUOTATIONS_SIZE
     room = panel.inset(RIM + 4, RIM).trimmed(top=MARKET_HEAD)
-    below, beside = min(room.h / _SLAB, room.w / wide), min(room.h / low, (room.w - GAP) / 2 / wide)
+    below, beside = min(room.h / _SLAB, room.w / width), min(room.h / low, (room.w - GAP) / 2 / width)
     if below >= beside:
-        slab, rest = room.centred(wide * below, room.h).trimmed(top=-2).cut_top(high * below)
+        slab, rest = room.centred(width * below, room.h).trimmed(top=-2).cut_top(high * below)
         return slab, rest.band(0, low * below), below
-    both = room.centred(2 * wide * beside + GAP, low * beside)
+    both = room.centred(2 * width * beside + GAP, low * beside)
     slab, track = both.columns(2, GAP)
     return slab.band(0, high * beside), track, beside
 
 
 def _market(panel: Box, now: Mode, *, is_short: bool) -> tuple[Box, Box, float]:
     """The market, which stays where it is, and below it the prices: the less room, the more slides up to be chosen."""
-    wide, high = ground.MARKET_SIZE
+    width, height = ground.MARKET_SIZE
     rim = LOW_RIM if is_short else RIM
     room = panel.inset(rim + 3, rim).trimmed(top=0 if is_short else MARKET_HEAD)
-    k = min((room.h - STRIP - (0 if is_short else _LEAST_SHEET)) / high, room.w / wide)
-    slab, prices = room.cut_top(high * k)
-    slab = slab.centred(wide * k, high * k)
+    k = min((room.h - STRIP - (0 if is_short else _LEAST_SHEET)) / height, room.w / width)
+    slab, prices = room.cut_top(height * k)
+    slab = slab.centred(width * k, height * k)
     return slab, prices.band(0, STRIP) if is_short or now.is_up else prices, k
 
 
 def _large(sea: Box) -> Box:
     """The panel of a market that was called up over the sea: no wider than what lies on it."""
-    wide = max((sea.h - MARKET_HEAD - 2 * RIM) / _SLAB, (sea.w - GAP) / 2 / ground.MARKET_SIZE[0])
-    return sea.centred(min(sea.w, wide * ground.MARKET_SIZE[0] + _LARGE_RIM), sea.h)
+    width = max((sea.h - MARKET_HEAD - 2 * RIM) / _SLAB, (sea.w - GAP) / 2 / ground.MARKET_SIZE[0])
+    return sea.centred(min(sea.w, width * ground.MARKET_SIZE[0] + _LARGE_RIM), sea.h)
 
 
 def _sheet(panel: Box, prices: Box) -> Box:

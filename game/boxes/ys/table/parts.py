@@ -67,8 +67,8 @@ class Parts(Speaker):
                 if (seen := part.box.common(plan.sea)) is not None:
                     yield TablePart(part.name, seen, part.title, part.told)
         x, y = plan.at(ground.CENTRE)
-        wide = 2 * ground.THRONE_RADIUS * plan.k
-        room = Box(x, y, 0, 0).centred(wide, wide)
+        width = 2 * ground.THRONE_RADIUS * plan.k
+        room = Box(x, y, 0, 0).centred(width, width)
         key = "throne" if public.variants.favour else "throne_idle"
         values = {"payouts": self._tips.payouts(public)} if public.variants.favour else {}
         places = (room, zones.throne_reward(plan)) if public.variants.favour else (room,)

@@ -194,8 +194,8 @@ def hold(plan: Plan, quarter: int, gems: int) -> Box:
     size = _gem(plan, quarter, gems)
     if quarter != plan.offer:
         return _corner(plan, quarter, LABEL + _GAP, gems * size + 12, size + 8)
-    rows, wide = -(-gems // _ABREAST), 0.0 if plan.is_low else plan.sea.w * _ASKING
-    return _corner(plan, quarter, LABEL + _GAP, max(_ABREAST * size + 12, wide), rows * size + 8 + asking(plan))
+    rows, width = -(-gems // _ABREAST), 0.0 if plan.is_low else plan.sea.w * _ASKING
+    return _corner(plan, quarter, LABEL + _GAP, max(_ABREAST * size + 12, width), rows * size + 8 + asking(plan))
 
 
 def asking(plan: Plan) -> float:

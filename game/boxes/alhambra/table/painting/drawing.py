@@ -55,19 +55,19 @@ def _lay(made: pygame.Surface, name: str, px: int) -> None:
 
 def _price(made: pygame.Surface, tile: int, px: int, *, is_high_contrast: bool) -> None:
     """The badge in the upper left corner; inside a wall that runs there."""
-    wide = max(_LEAST_BADGE, round(px * _BADGE))
+    width = max(_LEAST_BADGE, round(px * _BADGE))
     name = "badge_camp" if tile in CAMPS else f"badge_{kind_of(tile)}"
     at = (round(px * (0.1 if WALLS[tile] & 8 else 0.03)), round(px * (0.1 if WALLS[tile] & 1 else 0.03)))
-    made.blit(sprites.sprite(name, wide, wide), at, special_flags=pygame.BLEND_PREMULTIPLIED)
-    numeral = pieces.numerals(PRICE[tile], max(10, round(wide * 0.48)), is_high_contrast=is_high_contrast)
-    x = at[0] + round(wide * 0.48 - numeral.get_width() / 2)
-    y = at[1] + round(wide * 0.47 - numeral.get_height() / 2)
+    made.blit(sprites.sprite(name, width, width), at, special_flags=pygame.BLEND_PREMULTIPLIED)
+    numeral = pieces.numerals(PRICE[tile], max(10, round(width * 0.48)), is_high_contrast=is_high_contrast)
+    x = at[0] + round(width * 0.48 - numeral.get_width() / 2)
+    y = at[1] + round(width * 0.47 - numeral.get_height() / 2)
     made.blit(numeral, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def pixels(canvas: Canvas, wide: float) -> int:
+def pixels(canvas: Canvas, width: float) -> int:
     """Returns a width in whole pixels, even ones, so that a flight makes few pictures and neighbours leave no gap."""
-    px = canvas.px(wide)
+    px = canvas.px(width)
     return max(4, px + px % 2)
 
 
@@ -121,10 +121,10 @@ class Drawn:
         cell, side = edge
         box = self.land.box(cell)
         px = pixels(self.canvas, box.w)
-        wide = max(4.0, box.w * 0.05)
-        ends = box.grown(wide * 0.4)
+        width = max(4.0, box.w * 0.05)
+        ends = box.grown(width * 0.4)
         corners = ((ends.x, ends.y), (ends.right, ends.y), (ends.right, ends.bottom), (ends.x, ends.bottom))
-        self.canvas.polyline([corners[side], corners[(side + 1) % 4]], _RAY_EDGE, wide)
+        self.canvas.polyline([corners[side], corners[(side + 1) % 4]], _RAY_EDGE, width)
         self.canvas.put(f"wall_run_{SIDE[side]}", box.x, box.y, px / self.canvas.k)
 
     def ray(self, ray: Ray) -> None:
@@ -151,6 +151,6 @@ class Drawn:
             self._point(box.cx, box.cy, box.w)
         self.canvas.outline(home, _RAY, 6, max(4.0, home.w * 0.05))
 
-    def _point(self, x: float, y: float, wide: float) -> None:
-        radius = max(8.0, wide * 0.1)
+    def _point(self, x: float, y: float, width: float) -> None:
+        radius = max(8.0, width * 0.1)
         self.canvas.disc(x, y, radius, _RAY, CREAM, 2)

@@ -114,8 +114,8 @@ def _wording(picture: Picture, offer: Offer, *, is_short: bool) -> tuple[str, Fa
 
 
 def _fits(picture: Picture, offer: Offer, text: str) -> bool:
-    wide = lettering.width(picture.canvas, text, _TOLD * _SHRUNK, _face(offer))
-    return wide <= _room(picture, offer)
+    width = lettering.width(picture.canvas, text, _TOLD * _SHRUNK, _face(offer))
+    return width <= _room(picture, offer)
 
 
 def _face(offer: Offer) -> Face:

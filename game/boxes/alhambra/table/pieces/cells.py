@@ -65,9 +65,9 @@ def _opening(frame: Frame, item: Item, box: Box) -> None:
     """Light around a place that something can be brought to; within it stays dark, so that what lies there is seen."""
     canvas, radius = frame.canvas, 8.0
     glow(frame, item, box, radius)
-    edge, wide = (_EDGE, 2) if steps_back(frame.selection, item) else (GLOW, 3)
+    edge, width = (_EDGE, 2) if steps_back(frame.selection, item) else (GLOW, 3)
     canvas.box(box, _NIGHT, None, radius)
-    canvas.box(box, _VEIL, edge, radius, wide)
+    canvas.box(box, _VEIL, edge, radius, width)
 
 
 def _possible(frame: Frame, item: Item, tile: int, box: Box) -> None:

@@ -37,8 +37,8 @@ class Reserve(Thing):
             edge = "#FFD65C70" if steps_back(selection, item) else GLOW
             canvas.outline(box, edge, 12, 4 if item == selection.hover else 3)
             canvas.box(box, "#FFD65C18", None, 12)
-            wide = min(44.0, box.w * 0.4)
-            canvas.put("icon_down_light", box.cx, box.bottom - wide * 0.8, wide, centre=True)
+            width = min(44.0, box.w * 0.4)
+            canvas.put("icon_down_light", box.cx, box.bottom - width * 0.8, width, centre=True)
         outline(frame, item, box, 12)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:

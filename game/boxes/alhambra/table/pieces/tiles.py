@@ -211,9 +211,9 @@ def _waiting_spot(plot: Plot, place: int, number: int, shift: float) -> Box:
 # ---------------------------------------------------------------------- bazaars beside the market (section 8.3)
 def magnified(frame: Frame, pose: Pose) -> Pose:
     """Returns a bazaar's place in the size of the other tiles on sale, for many beside the market lie small."""
-    wide, market = max(pose.box.w, frame.plan.sold.tile), frame.plan.sold.box.grown(-10)
-    box = pose.box.centred(wide, wide)
-    return replace(pose, box=box.at(min(box.x, market.right - wide), min(max(market.y, box.y), market.bottom - wide)))
+    width, market = max(pose.box.w, frame.plan.sold.tile), frame.plan.sold.box.grown(-10)
+    box = pose.box.centred(width, width)
+    return replace(pose, box=box.at(min(box.x, market.right - width), min(max(market.y, box.y), market.bottom - width)))
 
 
 def bazaar_name(players: Players, view: View, bazaar: int) -> str:

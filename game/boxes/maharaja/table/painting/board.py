@@ -117,8 +117,10 @@ def paint_city_name(picture: Frame, number: int) -> None:
     name = picture.say(f"city.{CITIES[number]}")
     canvas, size, room = picture.canvas, CITY_NAME * picture.plan.k, box.w + 22 * picture.plan.k
     face: Face = "display" if lettering.width(canvas, name, 0, "display") <= room else "text"
-    wide = lettering.width(canvas, name, 0, face)
-    lettering.text(canvas, name, box.cx + max(0.0, wide - room) / 2, box.cy, size, INK, face, "c", room=max(room, wide))
+    width = lettering.width(canvas, name, 0, face)
+    lettering.text(
+        canvas, name, box.cx + max(0.0, width - room) / 2, box.cy, size, INK, face, "c", room=max(room, width)
+    )
 
 
 def paint_home(picture: Frame, number: int) -> None:
@@ -223,9 +225,9 @@ def paint_village_names(picture: Picture) -> None:
     canvas, k = picture.canvas, chart_of(picture.plan.board).k
     names = [picture.say(f"village.{key}") for key in VILLAGES]
     halves = tuple(round((lettering.width(canvas, name, _SIZE * k, "semi") / 2 + _MARGIN) / k, 1) for name in names)
-    high = round(lettering.pixels(canvas, _SIZE * k) / canvas.k / k, 1)
+    height = round(lettering.pixels(canvas, _SIZE * k) / canvas.k / k, 1)
     size, seen = _SIZE * picture.plan.k, picture.plan.board.grown(_SEEN)
-    for name, place in zip(names, _places(halves, high), strict=True):
+    for name, place in zip(names, _places(halves, height), strict=True):
         x, y = picture.plan.at(*place)
         if not seen.holds(x, y):
             continue
@@ -234,34 +236,34 @@ def paint_village_names(picture: Picture) -> None:
 
 
 @lru_cache(maxsize=32)
-def _places(halves: tuple[float, ...], high: float) -> tuple[ground.Point, ...]:
+def _places(halves: tuple[float, ...], height: float) -> tuple[ground.Point, ...]:
     """The middles of the names in map units, for half their widths and the height of their letters there."""
-    chosen = [min(_candidates(number, half, high), key=_Clear(number, half, high).fault)
+    chosen = [min(_candidates(number, half, height), key=_Clear(number, half, height).fault)
               for number, half in enumerate(halves)]  # fmt: skip
     xs, ys = [x for x, _ in chosen], [y for _, y in chosen]
     for one, other in combinations(sorted(range(len(xs)), key=xs.__getitem__), 2):
         shared = xs[one] + halves[one] + halves[other] - xs[other]
-        if shared > 0 and abs(ys[one] - ys[other]) < high:
+        if shared > 0 and abs(ys[one] - ys[other]) < height:
             xs[one] -= shared / 2
             xs[other] += shared / 2
     return tuple(zip(xs, ys, strict=True))
 
 
-def _candidates(number: int, half: float, high: float) -> Iterator[ground.Point]:
+def _candidates(number: int, half: float, height: float) -> Iterator[ground.Point]:
     """Below the plate or above it, as near its middle as cities allow; the first of equals is taken."""
     x, y = zones.VILLAGE_AT[number]
-    below = y + ground.VILLAGE_NAME[1] + high * 0.56
-    above = y + ground.VILLAGE[1] - high * 0.56
+    below = y + ground.VILLAGE_NAME[1] + height * 0.56
+    above = y + ground.VILLAGE[1] - height * 0.56
     for line in (below, above):
         yield x, line
-        yield _beside_cities(x, line, half, high / 2), line
+        yield _beside_cities(x, line, half, height / 2), line
 
 
 class _Clear:
     """Tells how badly a name of a village would lie; takes the village, half its name's width and its height."""
 
-    def __init__(self, number: int, half: float, high: float) -> None:
-        self._number, self._half, self._high = number, half, high
+    def __init__(self, number: int, half: float, height: float) -> None:
+        self._number, self._half, self._high = number, half, height
 
     def fault(self, at: ground.Point) -> float:
         """Returns how much of the name would be covered, and a little for being far from the plate's middle."""
@@ -272,10 +274,10 @@ class _Clear:
         return covered / self._high + 2 * abs(x - zones.VILLAGE_AT[self._number][0])
 
 
-def _beside_cities(x: float, y: float, half: float, high: float) -> float:
+def _beside_cities(x: float, y: float, half: float, height: float) -> float:
     """Where the middle of a name goes so that no city covers its ends."""
     for box in _blocks():
-        if y + high < box.y or y - high > box.bottom:
+        if y + height < box.y or y - height > box.bottom:
             continue
         if box.x < x + half < box.cx:
             x = box.x - half
@@ -288,9 +290,9 @@ def _beside_cities(x: float, y: float, half: float, high: float) -> float:
 def _blocks() -> tuple[Box, ...]:
     """The cities with their light."""
     x, top, w, _ = ground.RIBBON
-    left, _, wide, _ = ground.GARDEN
+    left, _, width, _ = ground.GARDEN
     bottom = ground.TRAY[1] + ground.TRAY[3]
-    left, right = min(x, left), max(x + w, left + wide)
+    left, right = min(x, left), max(x + w, left + width)
     found = [Box(cx + left, cy + top, right - left, bottom - top) for cx, cy in zones.JUNCTION_AT[: len(CITIES)]]
     return tuple(box.grown(_LIGHT) for box in found)
 
@@ -302,13 +304,13 @@ def _plates() -> tuple[Box, ...]:
 
 
 def _common(one: Box, other: Box) -> float:
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0.0, wide) * max(0.0, high)
+    width = min(one.right, other.right) - max(one.x, other.x)
+    height = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, width) * max(0.0, height)
 
 
 def halo(canvas: Canvas, line: str, x: float, y: float, size: float) -> None:
     """Draws a soft light ground behind a line of text, so that it stands out from whatever is painted there."""
-    wide = lettering.width(canvas, line, size, "semi")
-    high = lettering.pixels(canvas, size) / canvas.k
-    canvas.box(Box(x - wide / 2 - 5, y - high * 0.5, wide + 10, high * 1.04), "#F3E3BCB8", None, high * 0.45)
+    width = lettering.width(canvas, line, size, "semi")
+    height = lettering.pixels(canvas, size) / canvas.k
+    canvas.box(Box(x - width / 2 - 5, y - height * 0.5, width + 10, height * 1.04), "#F3E3BCB8", None, height * 0.45)

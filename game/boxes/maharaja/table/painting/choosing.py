@@ -117,9 +117,9 @@ def _field(picture: Picture, action: int, box: Box, *, is_chit: bool) -> None:
     told = picture.say(f"action_name.{name}")
     lines, size, face = _label(picture, told, box, is_chit=is_chit)
     step = lettering.pixels(canvas, size) * _TIGHT / canvas.k
-    tall = step * len(lines) + 4
-    icon = min(_ICON, box.h - tall - 6)
-    top = box.y + (box.h - icon - tall) / 2
+    height = step * len(lines) + 4
+    icon = min(_ICON, box.h - height - 6)
+    top = box.y + (box.h - icon - height) / 2
     canvas.put(f"action_{name}", box.cx, top + icon / 2, icon, centre=True)
     for i, line in enumerate(lines):
         lettering.text(canvas, line, box.cx, top + icon + step * (i + 0.5) + 1, size, INK, face, "c", room=box.w - 8)
@@ -130,7 +130,7 @@ def _field(picture: Picture, action: int, box: Box, *, is_chit: bool) -> None:
             has = chosen.count(action) >= place if planned else items.action(action, place) in picture.selection.touched
             shown = place if chosen.count(action) > 1 else 1 + (action != chosen[0]) if has else 0
             if shown or len(chosen) < 2:
-                _mark(picture, place, box, (box.h - tall) / 2, shown, len(chosen) + 1)
+                _mark(picture, place, box, (box.h - height) / 2, shown, len(chosen) + 1)
 
 
 def _label(picture: Picture, told: str, box: Box, *, is_chit: bool) -> tuple[list[str], float, Face]:
@@ -194,12 +194,12 @@ def _names(picture: Picture) -> None:
     ]
     highs = [lettering.paragraph_height(canvas, told, fields[0].w, _ABILITY) for told in behind]
     is_told = max(highs, default=0) <= fields[0].h + choice_panel.GAP if fields else False
-    for field, label, told, high in zip(fields, labels, behind, highs, strict=True):
+    for field, label, told, height in zip(fields, labels, behind, highs, strict=True):
         if not is_told:
-            high = lettering.paragraph_height(canvas, label, field.w, size, "bold")
-            lettering.paragraph(canvas, label, field.x, field.cy - high / 2, field.w, size, INK, "bold")
+            height = lettering.paragraph_height(canvas, label, field.w, size, "bold")
+            lettering.paragraph(canvas, label, field.x, field.cy - height / 2, field.w, size, INK, "bold")
             continue
-        top = field.cy - high / 2
+        top = field.cy - height / 2
         first = top + lettering.line_height(canvas, _ABILITY) / 2
         lettering.text(canvas, label, field.x, first, size, INK, "bold")
         lettering.paragraph(canvas, told, field.x, top, field.w, _ABILITY, MUTED)
@@ -272,10 +272,10 @@ def paint_route(frame: Frame, box: Box, route: Route, key: str, number: int, *, 
     canvas = frame.canvas
     canvas.box(box, CHOSEN if is_chosen else PAPER, CHOICE if is_chosen else CARD_EDGE, 8, 2)
     tolls = [(seat, f"+{gold}") for seat, gold in enumerate(route.toll) if gold]
-    wide = sum(lettering.width(canvas, gold, 24, "heavy") + 44 for _, gold in tolls)
-    beside = lettering.width(canvas, f"{number}.", 23, "semi") + wide + 30 <= box.w
+    width = sum(lettering.width(canvas, gold, 24, "heavy") + 44 for _, gold in tolls)
+    beside = lettering.width(canvas, f"{number}.", 23, "semi") + width + 30 <= box.w
     above, below = (box, box) if beside else box.trimmed(top=4, bottom=3).rows(2)
-    size = min(1.0, (box.w - 20) / wide, below.h / 32) if tolls else 1.0
+    size = min(1.0, (box.w - 20) / width, below.h / 32) if tolls else 1.0
     right = box.right - 10
     for seat, gold in reversed(tolls):
         used = lettering.text(canvas, gold, right, below.cy, 24 * size, INK, "heavy", "r")

@@ -98,18 +98,18 @@ def paint_payouts(picture: Picture, box: Box) -> None:
     changed = after(picture.view, picture.selection.move)
     then = None if changed is None else score_city(changed[0], city)
     end = _title(picture, box, city, box.w * 0.38)
-    right, wide = box.right - 20, _column(picture, now, then)
-    left = right - wide if then else right
+    right, width = box.right - 20, _column(picture, now, then)
+    left = right - width if then else right
     if changed and then:
         label = picture.say(f"standing.{changed[1]}")
-        label = lettering.fitting(canvas, (label, picture.say("standing.with_move"), ""), 22, "semi", wide - 12)
-        lettering.text(canvas, label, right, box.y + 24, 22, CHANGED, "semi", "r", room=wide - 12)
+        label = lettering.fitting(canvas, (label, picture.say("standing.with_move"), ""), 22, "semi", width - 12)
+        lettering.text(canvas, label, right, box.y + 24, 22, CHANGED, "semi", "r", room=width - 12)
     used = lettering.text(canvas, picture.say("standing.now"), left, box.y + 24, 22, MUTED, "semi", "r")
     _round(picture, box, Box(end, box.y, left - used - end, _HEAD), public.city)
     rows = box.inset(12, 0).trimmed(top=_HEAD, bottom=_FOOT).rows(public.seats)
     ranked = [*now.ranking, *(Seat(seat) for seat in range(public.seats) if seat not in now.ranking)]
     for place, (seat, row) in enumerate(zip(ranked, rows, strict=True)):
-        _row(picture, row, seat, place, now, then, (left, right, wide))
+        _row(picture, row, seat, place, now, then, (left, right, width))
 
 
 def _column(picture: Picture, now: CityScored, then: CityScored | None) -> float:
@@ -156,7 +156,7 @@ def _row(
     columns: tuple[float, float, float],
 ) -> None:
     """Somebody's place, name, points and gold; `columns` are the right ends of now and then, and how wide they are."""
-    canvas, (left, right, wide) = picture.canvas, columns
+    canvas, (left, right, width) = picture.canvas, columns
     canvas.box(row.inset(0, 1), CHOSEN if seat == picture.view.seat else BAND, None, 6)
     size = min(_SIZE, row.h * 0.8)
     key = "standing.place" if seat in now.ranking else "standing.unplaced"
@@ -164,7 +164,7 @@ def _row(
     lettering.text(canvas, shown, row.x + 20, row.cy, size, MUTED, "bold", "c", room=36)
     picture.players.token(canvas, seat, row.x + 54, row.cy, min(36.0, row.h - 1))
     name, x = picture.players.name(seat), row.x + 76
-    room = left - wide + _SIGN - 8 - x
+    room = left - width + _SIGN - 8 - x
     shown = lettering.fitting(canvas, (name, name.split()[0], ""), size, "semi", room)
     lettering.text(canvas, shown, x, row.cy, size, INK, "semi", room=room)
     _amount(picture, left, row, now.scores[seat].points, now.payouts[seat], INK)
@@ -178,8 +178,8 @@ def _row(
     _amount(picture, right, row, then.scores[seat].points, after_move, CHANGED if is_new else MUTED)
     if after_move != before:
         icon, tone = ("up", GOOD) if after_move > before else ("down", BAD)
-        canvas.disc(right - wide + 22, row.cy, 11, tone)
-        canvas.put(f"icon_{icon}_light", right - wide + 22, row.cy, 18, centre=True)
+        canvas.disc(right - width + 22, row.cy, 11, tone)
+        canvas.put(f"icon_{icon}_light", right - width + 22, row.cy, 18, centre=True)
 
 
 def _amount(picture: Picture, right: float, row: Box, points: int, gold: int, ink: str) -> None:

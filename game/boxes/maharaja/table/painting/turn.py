@@ -240,9 +240,9 @@ def _ending(picture: Picture) -> None:
     canvas.put("coin_stack" if left else "icon_check_ink", line.x + 18, line.cy, 38, centre=True)
     tone = GOOD if not left else BAD if picture.selection.hover == DONE else MUTED
     size = next((s for s in range(24, 18, -1) if _tall(picture, told, right - x, s) <= line.h), 18)
-    tall = _tall(picture, told, right - x, size)
-    if tall <= line.h + 4:
-        lettering.paragraph(canvas, told, x, line.cy - tall / 2, right - x, size, tone, "semi")
+    height = _tall(picture, told, right - x, size)
+    if height <= line.h + 4:
+        lettering.paragraph(canvas, told, x, line.cy - height / 2, right - x, size, tone, "semi")
     elif left:
         _gifts(picture, line.trimmed(left=44))
         picture.tell("forgo", told, line)

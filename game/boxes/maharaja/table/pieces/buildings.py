@@ -104,11 +104,11 @@ def _in_village(public: Public, plan: Plan, number: int) -> Lying:
 
 
 def _in_city(public: Public, plan: Plan, number: int) -> Lying:
-    for seat, (middle, wide) in zones.in_courtyard(public, number).items():
+    for seat, (middle, width) in zones.in_courtyard(public, number).items():
         if public.houses[number][seat]:
             has_architect = public.architects[seat] == number
-            box = zones.courtyard_houses(plan, number, middle, wide, has_architect=has_architect)
-            in_front = has_architect and zones.is_narrow(wide)
+            box = zones.courtyard_houses(plan, number, middle, width, has_architect=has_architect)
+            in_front = has_architect and zones.is_narrow(width)
             yield items.house(city_place(number), seat), Pose(box, FIGURES + 1 if in_front else PIECES)
 
 

@@ -145,8 +145,8 @@ class Button(Single):
         label = frame.say("button.end" if item == items.DONE else "button.pass")
         is_hovered = item == frame.selection.hover and item in frame.selection.open
         label = lettering.fitting(frame.canvas, (label, ""), 26, "display", box.w - 2 * min(44.0, box.h * 0.5))
-        icon, high = None if label else "check", box.h * 0.9
-        pieces.button(frame.canvas, box.x, box.y, box.w, high, label, "walnut", 26, icon=icon, is_hovered=is_hovered)
+        icon, height = None if label else "check", box.h * 0.9
+        pieces.button(frame.canvas, box.x, box.y, box.w, height, label, "walnut", 26, icon=icon, is_hovered=is_hovered)
         outline(frame, item, box, 10)
 
 
@@ -176,8 +176,8 @@ class Help(Single):
         canvas, box, is_builder = frame.canvas, pose.box, item == items.BUILDER
         glow(frame, item, box, 8)
         canvas.box(box, HELP, HELP_EDGE, 10, 2)
-        name, wide = ("character_builder", 30.0) if is_builder else ("action_chit", 38.0)
-        canvas.put(name, box.x + 26, box.cy, wide, centre=True)
+        name, width = ("character_builder", 30.0) if is_builder else ("action_chit", 38.0)
+        canvas.put(name, box.x + 26, box.cy, width, centre=True)
         if is_builder:
             told = frame.say("turn.builder"), frame.say("character_name.builder"), ""
         else:

@@ -30,8 +30,8 @@ class Architect(MaharajaPiece):
             if city == START:
                 box = zones.starting_architect(plan, starting.index(seat), len(starting))
             else:
-                middle, wide = zones.in_courtyard(public, city)[seat]
-                box = zones.courtyard_architect(plan, city, middle, wide, has_houses=public.houses[city][seat] > 0)
+                middle, width = zones.in_courtyard(public, city)[seat]
+                box = zones.courtyard_architect(plan, city, middle, width, has_houses=public.houses[city][seat] > 0)
             yield items.architect(seat), Pose(box, FIGURES)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:

@@ -204,8 +204,8 @@ def _pieces(frame: Frame, seat: Seat, box: Box, ink: str, soft: str, size: float
 
 def paint_stock(frame: Frame, kind: str, seat: Seat, box: Box, alpha: int = 255) -> None:
     """Draws a house or palace of a player's stock."""
-    wide = box.w * (0.78 if kind == "house" else 0.86)
-    frame.canvas.put(sprite(frame.players, kind, seat), box.cx, box.cy - 1, wide, centre=True, alpha=faded(alpha))
+    width = box.w * (0.78 if kind == "house" else 0.86)
+    frame.canvas.put(sprite(frame.players, kind, seat), box.cx, box.cy - 1, width, centre=True, alpha=faded(alpha))
 
 
 class Houses(MaharajaPiece):
@@ -257,13 +257,13 @@ def paint_folded(picture: Picture) -> None:
         tab(picture.ui, picture.selection, key, box, _ICONS[key], picture.say(f"tab.{key}"))
     seats = picture.view.public.seats
     area = Box(0, picture.plan.board.y, picture.canvas.w, picture.canvas.h - picture.plan.board.y)
-    wide = min(area.w - 80, _WIDE)
+    width = min(area.w - 80, _WIDE)
     rows = (
         (PLAYERS, seats * _SEAT, partial(_players, picture)),
         (PAYS, 54 + seats * _PAID, partial(paint_payouts, picture)),
     )
-    for key, high, paint in rows:
-        box = area.centred(wide, min(area.h - 8, high + 2 * RIM))
+    for key, height, paint in rows:
+        box = area.centred(width, min(area.h - 8, height + 2 * RIM))
         overlay(picture.ui, picture.selection, key, box, paint, FRAME)
 
 
@@ -275,10 +275,10 @@ def _players(picture: Picture, box: Box) -> None:
         is_now = acts(picture, seat)
         canvas.box(row, CHOSEN if is_now else PAPER, CARD_EDGE, 10, 2)
         held = public.characters[seat]
-        wide = (row.h - 10) / PORTRAIT
+        width = (row.h - 10) / PORTRAIT
         right = row.inset(8, 5)
         for number in reversed(held):
-            shown, right = right.cut_right(wide, 6)
-            canvas.put(f"character_{CHARACTER_NAMES[number]}", shown.x, shown.y, wide, shown.h)
+            shown, right = right.cut_right(width, 6)
+            canvas.put(f"character_{CHARACTER_NAMES[number]}", shown.x, shown.y, width, shown.h)
         paint_row(picture, seat, right.trimmed(left=2, right=8), is_light=False)
         picture.tell(f"player:{seat}", told_of(picture.players, picture.view, Seat(seat)), row)

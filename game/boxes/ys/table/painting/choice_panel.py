@@ -111,9 +111,9 @@ def sheet(box: Box, found: Contents, *, has_head: bool) -> Sheet:
     return Sheet(box, head, hand_boxes(hand, found.cards), own, neutral, _chosen(found.chosen, face, grid, passing))
 
 
-def _foot(room: Box, high: float) -> tuple[Box, Box]:
+def _foot(room: Box, height: float) -> tuple[Box, Box]:
     """Returns so much of the foot of a room and what is left above it; nothing is taken from it without need."""
-    return room.cut_bottom(high, _GAP if high else 0)
+    return room.cut_bottom(height, _GAP if height else 0)
 
 
 def _hand_high(room: Box, cards: int, brokers_below: int) -> float:
@@ -129,21 +129,21 @@ def _chosen(chosen: Sequence[Item], face: Box, grid: Box, passing: Box) -> tuple
 
 
 # ---------------------------------------------------------------------- cells of one kind
-def _across(wide: float, cells: Sequence[Item]) -> tuple[int, float]:
+def _across(width: float, cells: Sequence[Item]) -> tuple[int, float]:
     """Returns how many cells stand side by side in a width, and how large they are."""
     w, _ = _CELLS[cells[0].kind]
-    least = w * (_CROWDED if wide > _NARROW else _CLOSE)
-    across = max(1, min(len(cells), int((wide + _GAP) / (least + _GAP))))
+    least = w * (_CROWDED if width > _NARROW else _CLOSE)
+    across = max(1, min(len(cells), int((width + _GAP) / (least + _GAP))))
     rows = -(-len(cells) // across)
     across = -(-len(cells) // rows)
-    return across, min(1.0, ((wide + _GAP) / across - _GAP) / w)
+    return across, min(1.0, ((width + _GAP) / across - _GAP) / w)
 
 
-def _high(wide: float, cells: Sequence[Item]) -> float:
+def _high(width: float, cells: Sequence[Item]) -> float:
     """Returns how high cells stand in a width; nothing without any."""
     if not cells:
         return 0.0
-    across, scale = _across(wide, cells)
+    across, scale = _across(width, cells)
     return -(-len(cells) // across) * (_CELLS[cells[0].kind][1] * scale + _GAP) - _GAP
 
 

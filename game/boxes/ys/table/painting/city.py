@@ -54,8 +54,8 @@ def _rewards(picture: Picture, quarter: int) -> None:
     """What port and commercial area pay, between their grounds."""
     canvas, plan = picture.canvas, picture.plan
     commerce = "reward_commerce_5" if picture.public.effect(MERCHANT) else "reward_commerce"
-    for kind, name, wide in ((PORT, "reward_port", _PORT_REWARD), (COMMERCE, commerce, _COMMERCE_REWARD)):
-        box = zones.reward(plan, quarter, kind, max(wide * plan.k, 26 / canvas.k))
+    for kind, name, width in ((PORT, "reward_port", _PORT_REWARD), (COMMERCE, commerce, _COMMERCE_REWARD)):
+        box = zones.reward(plan, quarter, kind, max(width * plan.k, 26 / canvas.k))
         canvas.put(name, box.cx, box.cy, box.w, centre=True)
 
 
@@ -151,8 +151,8 @@ def paint_ground_of_sea(picture: Picture) -> None:
         canvas.s.blit(made, rect)
         return
     k = rect.w / whole.w
-    left, top, wide, high = (round(n * k) for n in (rect.x - whole.x, rect.y - whole.y, rect.w, rect.h))
-    part = pygame.Rect(left, top, wide, high)
+    left, top, width, height = (round(n * k) for n in (rect.x - whole.x, rect.y - whole.y, rect.w, rect.h))
+    part = pygame.Rect(left, top, width, height)
     seen = made.subsurface(part.clip(made.get_rect()))
     canvas.s.blit(pygame.transform.scale(seen, rect.size), rect)
 

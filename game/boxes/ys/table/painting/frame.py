@@ -130,12 +130,12 @@ def paint_totals(frame: Frame, boxes: Sequence[Box], sums: Mapping[int, Sum], ti
     """Draws the sums of several parties with their tokens, each in its box, in letters `times` as large as usual."""
     canvas = frame.canvas
     for (party, found), box in zip(sums.items(), boxes, strict=False):
-        high, size = box.h, _SUM * times
-        canvas.box(box, f"{SLATE}E8", BRASS_LIGHT, high / 2, 1.5)
+        height, size = box.h, _SUM * times
+        canvas.box(box, f"{SLATE}E8", BRASS_LIGHT, height / 2, 1.5)
         left, right = box.x + 10, box.right - 6
         if box.w >= _WITH_TOKEN * times:
-            frame.players.token(canvas, party, box.x + high / 2, box.cy, high - 6)
-            left = box.x + high - 1
+            frame.players.token(canvas, party, box.x + height / 2, box.cy, height - 6)
+            left = box.x + height - 1
         told = lettering.fitting(canvas, (found.told, found.short), size, "bold", right - left)
         lettering.text(canvas, told, left, box.cy - 0.5, size, LIGHT, "bold", room=right - left)
 

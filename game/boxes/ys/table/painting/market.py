@@ -113,8 +113,8 @@ def _narrow_price(picture: Picture, number: int, points: int, change: str, box: 
     )
     if told:
         lettering.text(canvas, told, box.right - 5, box.cy, 22, SOFT, "semi", "r", room=box.w * 0.5)
-    wide = box.w * (0.5 if told else 1)
-    lettering.text(canvas, str(points), box.x + wide / 2, box.cy - 0.5, 30, CREAM, "heavy", "c", room=wide - 2)
+    width = box.w * (0.5 if told else 1)
+    lettering.text(canvas, str(points), box.x + width / 2, box.cy - 0.5, 30, CREAM, "heavy", "c", room=width - 2)
 
 
 def _steps(picture: Picture) -> None:
@@ -144,9 +144,9 @@ def _best(picture: Picture) -> None:
     canvas.box(box.inset(0, 2), SLATE, None, 8)
     letters = _size(picture, 24)
     told = lettering.fitting(canvas, (picture.say("reward.best_short"), ""), letters, "semi", box.w - 2)
-    size, wide = min(box.h, box.w) * 0.55, lettering.width(canvas, told, letters, "semi")
-    has_crown = size + wide + 4 <= box.w
-    left = box.cx - (wide + (size + 2) * has_crown) / 2
+    size, width = min(box.h, box.w) * 0.55, lettering.width(canvas, told, letters, "semi")
+    has_crown = size + width + 4 <= box.w
+    left = box.cx - (width + (size + 2) * has_crown) / 2
     if has_crown:
         canvas.put("icon_crown_light", left + size / 2, box.cy, size, centre=True)
     middle = box.cx + (size + 2) * has_crown / 2

@@ -140,8 +140,8 @@ def paint_turn(picture: Picture) -> None:
         lettering.text(canvas, phase, box.cx, box.y + box.h * 0.73, _PHASE, LIGHT, "semi", "c", room=box.w - 16)
         return
     lettering.text(canvas, str(picture.public.round), box.x + 26, box.cy, 34, BRASS_LIGHT, "heavy", "c")
-    tall = lettering.paragraph_height(canvas, phase, box.w - 60, _PHASE, "semi")
-    lettering.paragraph(canvas, phase, box.x + 50, box.cy - tall / 2, box.w - 60, _PHASE, LIGHT, "semi")
+    height = lettering.paragraph_height(canvas, phase, box.w - 60, _PHASE, "semi")
+    lettering.paragraph(canvas, phase, box.x + 50, box.cy - height / 2, box.w - 60, _PHASE, LIGHT, "semi")
 
 
 # ---------------------------------------------------------------------- the panels
@@ -249,10 +249,10 @@ def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
     canvas, public, at = picture.canvas, picture.public, behind_box(box)
     colour, ink = picture.players.colour(party), INK if is_now else LIGHT
     x = at.x
-    wide, count = min(40.0, at.h), public.behind[party]
+    width, count = min(40.0, at.h), public.behind[party]
     if count:
-        canvas.put(f"screen_small_{colour}", x + wide / 2, at.cy, wide, centre=True)
-        x += wide + 3 + lettering.text(canvas, f"×{count}", x + wide + 3, at.cy, _NUMBER, ink, "semi")
+        canvas.put(f"screen_small_{colour}", x + width / 2, at.cy, width, centre=True)
+        x += width + 3 + lettering.text(canvas, f"×{count}", x + width + 3, at.cy, _NUMBER, ink, "semi")
     mark = at.cut_left(x - at.x)[0]
     key = TRACK if picture.plan.is_up != (picture.selection.unfolded == TRACK) else SCREEN
     act = unfolding(picture, SCREEN if picture.selection.unfolded == SCREEN else key)

@@ -91,8 +91,8 @@ class BoardBroker(_Broker):
         if is_stacked and throne[seat][-1:] == (tag,):
             values = [secret(frame.view, other) for other in throne[seat]]
             found = Sum(sum(value or 0 for value in values), values.count(None), len(values))
-            wide, high = sum_size(frame.canvas, found)
-            chip = box.centred(wide * _IN_THRONE, high * _IN_THRONE).moved(0, box.h * 0.3)
+            width, height = sum_size(frame.canvas, found)
+            chip = box.centred(width * _IN_THRONE, height * _IN_THRONE).moved(0, box.h * 0.3)
             paint_sum(frame, found, seat, chip, _IN_THRONE)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:

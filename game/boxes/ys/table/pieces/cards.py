@@ -40,9 +40,9 @@ class HandCard(YsPiece):
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
         canvas, box, (card,) = frame.canvas, pose.box, item.at
         alpha, names = faded(pose.alpha), [card_name(self._players, other) for other in held(frame.view)]
-        wide = min(box.w, box.h / _SHAPE)
-        if all(lettering.width(canvas, name, 18, "bold") <= wide * 0.82 for name in names):
-            at = box.centred(wide, wide * _SHAPE)
+        width = min(box.w, box.h / _SHAPE)
+        if all(lettering.width(canvas, name, 18, "bold") <= width * 0.82 for name in names):
+            at = box.centred(width, width * _SHAPE)
             glow(frame, item, at, 10)
             canvas.put(f"ys_char_{CARD_NAMES[card]}", at.x, at.y, at.w, alpha=alpha)
             x, y = at.x + at.w * 0.483, at.y + at.w * 212 / 180

@@ -195,8 +195,8 @@ class ColumnHead(YsPiece):
         told = together(standing(frame.view, here).values()).short
         canvas.put(f"gem_{components.GEM_NAMES[number]}", box.x + size * 0.4, box.cy, size * 0.72, centre=True)
         left = min(box.x + size * 0.74, box.right - lettering.width(canvas, told, 24, "bold") - 9)
-        high = min(30.0, box.h - 6)
-        canvas.box(Box(left, box.cy - high / 2, box.right - left - 3, high), SLATE, BRASS_LIGHT, 8, 1.5)
+        height = min(30.0, box.h - 6)
+        canvas.box(Box(left, box.cy - height / 2, box.right - left - 3, height), SLATE, BRASS_LIGHT, 8, 1.5)
         middle, room = (left + box.right - 3) / 2, box.right - left - 3
         lettering.text(canvas, told, middle, box.cy, 24, LIGHT, "bold", "c", room=room)
 

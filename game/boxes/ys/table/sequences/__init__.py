@@ -38,9 +38,9 @@ class _Combined:
         picture, own = self._shown[step]
         return (picture.title, *picture.told(own)) if step and not own else picture.told(own)
 
-    def height(self, canvas: Canvas, wide: float, step: int) -> float:
+    def height(self, canvas: Canvas, width: float, step: int) -> float:
         picture, own = self._shown[step]
-        return picture.height(canvas, wide, own)
+        return picture.height(canvas, width, own)
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         picture, own = self._shown[step]

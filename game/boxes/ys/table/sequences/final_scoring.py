@@ -119,9 +119,9 @@ class FinalPicture:
         totals = players.each((party, sequence.now.public.points[party]) for party in parties)
         return [*told, players.words("access.totals", players=totals)]
 
-    def height(self, canvas: Canvas, wide: float, step: int) -> float:
+    def height(self, canvas: Canvas, width: float, step: int) -> float:
         told = of_final(self._players, self._sequence, self._sequence.steps[step])
-        return shared.height(canvas, wide, told, _HEAD + self._sequence.now.public.parties * shared.LEAST_ROW)
+        return shared.height(canvas, width, told, _HEAD + self._sequence.now.public.parties * shared.LEAST_ROW)
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws the columns up to a step; the points of the last come after a moment."""

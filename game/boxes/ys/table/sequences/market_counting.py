@@ -230,16 +230,16 @@ class MarketPicture:
     def _moved(self, moves: ev.ColumnsRanked, column: int, step: int) -> str:
         return self._players.say("walk.moves", colour=colour(column), change=signed(step), value=moves.after[column])
 
-    def height(self, canvas: Canvas, wide: float, step: int) -> float:
+    def height(self, canvas: Canvas, width: float, step: int) -> float:
         sequence, shown, free = self._sequence, self._sequence.steps[step], _LEAST
         if shown == ROWS:
             told = [line for won in sequence.rows for line in of_row(self._players, sequence, won)]
-            room = shared.inside(wide) * (1 - _MOST) - _GAP - 32
+            room = shared.inside(width) * (1 - _MOST) - _GAP - 32
             texts = sum(lettering.paragraph_height(canvas, line, room, _TEXT, "semi") for line in told)
             free = texts + len(sequence.rows) * (_LEAST_CHIP + 26)
         elif shown == BEST:
             free = sequence.now.public.parties * shared.LEAST_ROW
-        return shared.height(canvas, wide, of_market(self._players, sequence, shown), max(_LEAST, free))
+        return shared.height(canvas, width, of_market(self._players, sequence, shown), max(_LEAST, free))
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws a step; what comes of it appears after a moment."""
@@ -278,17 +278,19 @@ class MarketPicture:
     # ------------------------------------------------------------------ rows
     def _rows(self, canvas: Canvas, slab: Box, side: Box, *, is_complete: bool) -> None:
         """Each row with the totals there and why; as high as its sentences need."""
-        found, wide = self._sequence.rows, side.w - 32
+        found, width = self._sequence.rows, side.w - 32
         for won in found:
             tag = placed_on(slab, slab.w / ground.MARKET_SIZE[0], ground.ROW_GEMS[won.row])
             canvas.put(f"gem_{GEM_NAMES[won.gem]}", tag.cx + 4, tag.cy, tag.h * 0.7, centre=True)
         told = [of_row(self._players, self._sequence, won) for won in found]
-        texts = [sum(lettering.paragraph_height(canvas, line, wide, _TEXT, "semi") for line in lines) for lines in told]
+        texts = [
+            sum(lettering.paragraph_height(canvas, line, width, _TEXT, "semi") for line in lines) for lines in told
+        ]
         chip = min(_CHIP, (side.h - sum(texts)) / len(found) - 26)
         spare = min(_SPARE, (side.h - sum(texts)) / len(found) - 26 - chip)
         y = side.cy - (sum(texts) + len(found) * (chip + spare + 26) - 10) / 2
-        for won, lines, high in zip(found, told, texts, strict=True):
-            box = Box(side.x, y, side.w, high + chip + spare + 16)
+        for won, lines, height in zip(found, told, texts, strict=True):
+            box = Box(side.x, y, side.w, height + chip + spare + 16)
             shared.band(canvas, box)
             below = self._told(canvas, lines if is_complete else lines[:1], box.inset(16, 8))
             if is_complete:
@@ -305,9 +307,9 @@ class MarketPicture:
     def _chips(self, canvas: Canvas, won: ev.RowWon, box: Box) -> None:
         """The totals of those who are there, each with its token; the winner's in light."""
         here = [party for party, total in enumerate(won.totals) if total is not None]
-        wide = min(_WIDEST_CHIP, box.w / max(1, len(here)))
+        width = min(_WIDEST_CHIP, box.w / max(1, len(here)))
         for i, party in enumerate(here):
-            at = Box(box.x + i * wide, box.y, wide - 10, box.h)
+            at = Box(box.x + i * width, box.y, width - 10, box.h)
             shared.band(canvas, at, is_best=party == won.winner)
             size = at.h - 8
             self._players.token(canvas, party, at.x + at.h / 2 + 4, at.cy, size)

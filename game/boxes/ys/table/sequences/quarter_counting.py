@@ -209,14 +209,14 @@ class QuarterPicture:
         gift = [brought(self._players, prize.brought)] if prize.brought else []
         return [reward, *shared.present(self._players, prize.won.totals), *won, *gift]
 
-    def height(self, canvas: Canvas, wide: float, step: int) -> float:
+    def height(self, canvas: Canvas, width: float, step: int) -> float:
         sequence, shown = self._sequence, self._sequence.steps[step]
         if shown != AREAS_WON:
             told, parties = of_quarter(self._players, sequence, shown), sequence.now.public.parties
-            return shared.height(canvas, wide, told, _HEAD + parties * shared.LEAST_ROW)
-        column = Box(0, 0, shared.inside(wide), 0).columns(AREAS, _GAP)[0].w
+            return shared.height(canvas, width, told, _HEAD + parties * shared.LEAST_ROW)
+        column = Box(0, 0, shared.inside(width), 0).columns(AREAS, _GAP)[0].w
         fields = [_AreaPicture(canvas, self._players, sequence, prize) for prize in sequence.prizes]
-        return shared.height(canvas, wide, (), max(field.height(column) for field in fields))
+        return shared.height(canvas, width, (), max(field.height(column) for field in fields))
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws a step; what comes of it appears after a moment."""
@@ -385,14 +385,14 @@ class _AreaPicture:
     sequence: QuarterSequence
     prize: Prize
 
-    def height(self, wide: float) -> float:
+    def height(self, width: float) -> float:
         """Returns how high it is at least where it is so wide."""
         here = sum(total is not None for total in self.prize.won.totals)
-        return _AREA_HEAD + 24 + here * shared.LEAST_ROW + sum(self._lines(wide)[1])
+        return _AREA_HEAD + 24 + here * shared.LEAST_ROW + sum(self._lines(width)[1])
 
-    def _lines(self, wide: float) -> tuple[list[str], list[float]]:
+    def _lines(self, width: float) -> tuple[list[str], list[float]]:
         """Returns the sentences at the foot and how high each is."""
-        told, room = of_prize(self.players, self.sequence, self.prize), wide - 2 * _PAD
+        told, room = of_prize(self.players, self.sequence, self.prize), width - 2 * _PAD
         return told, [lettering.paragraph_height(self.canvas, line, room, _TEXT, "semi") + _SPACE for line in told]
 
     def draw(self, box: Box, *, is_complete: bool) -> None:
@@ -404,19 +404,19 @@ class _AreaPicture:
 
     def _head(self, box: Box, *, is_complete: bool) -> None:
         """What the area brings, to whom, and its name."""
-        canvas, won, high = self.canvas, self.prize.won, box.h - 42
+        canvas, won, height = self.canvas, self.prize.won, box.h - 42
         has_more = bool(self.prize.points) or self.prize.gem is not None
         shared.head(canvas, "", self.players.say(f"walk.{AREA_NAMES[won.kind]}"), box, 28)
         winner = won.winner if is_complete else None
         middle = box.cx if winner is None else box.cx - 74 - 36 * has_more
-        shared.put(canvas, _sprite(self.sequence, won.kind), Box(middle - 56, box.y, 112, high))
+        shared.put(canvas, _sprite(self.sequence, won.kind), Box(middle - 56, box.y, 112, height))
         if winner is None:
             return
         if has_more:
-            self._gain(Box(middle + 60, box.y, 72, high))
+            self._gain(Box(middle + 60, box.y, 72, height))
             middle += 72
-        canvas.put("icon_right_ink", middle + 74, box.y + high / 2, 30, centre=True)
-        self.players.token(canvas, winner, middle + 130, box.y + high / 2, high - 4)
+        canvas.put("icon_right_ink", middle + 74, box.y + height / 2, 30, centre=True)
+        self.players.token(canvas, winner, middle + 130, box.y + height / 2, height - 4)
 
     def _gain(self, box: Box) -> None:
         """What the character brought: points, or a gem in its place."""
@@ -430,10 +430,10 @@ class _AreaPicture:
         canvas, room, (told, heights) = self.canvas, box.inset(_PAD, 0), self._lines(box.w)
         top = y = box.bottom - sum(heights) - 8
         canvas.line(room.x, y - 6, room.right, y - 6, BRASS, 2)
-        for i, (line, high) in enumerate(zip(told, heights, strict=True)):
+        for i, (line, height) in enumerate(zip(told, heights, strict=True)):
             if is_complete or not i:
                 lettering.paragraph(canvas, line, room.x, y, room.w, _TEXT, INK if i else MUTED, "semi", "c")
-            y += high
+            y += height
         return top - 6
 
     def _contest(self, box: Box, *, is_complete: bool) -> None:

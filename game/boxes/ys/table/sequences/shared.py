@@ -66,24 +66,24 @@ def sheet(canvas: Canvas, area: Box, title: str, badge: str, told: Sequence[str]
     return free
 
 
-def inside(wide: float) -> float:
+def inside(width: float) -> float:
     """Returns how wide all is that the sheet of an area holds."""
-    return min(wide - 2 * _MARGIN, _WIDEST) - 2 * _RIM
+    return min(width - 2 * _MARGIN, _WIDEST) - 2 * _RIM
 
 
-def height(canvas: Canvas, wide: float, told: Sequence[str], free: float) -> float:
+def height(canvas: Canvas, width: float, told: Sequence[str], free: float) -> float:
     """Returns how high an area is at least whose sheet has some sentences and so much free above them."""
-    size, room = _SENTENCES[-1], inside(wide) - 16
+    size, room = _SENTENCES[-1], inside(width) - 16
     highs = [max(size * _LINE, lettering.paragraph_height(canvas, line, room, size, "semi")) for line in told]
     return _TITLE + 8 + 2 * _RIM + free + (36 + sum(highs) if told else 0)
 
 
 def _heading(canvas: Canvas, box: Box, title: str, badge: str) -> None:
     size = box.h * 0.5
-    wide = min(lettering.width(canvas, title, size, "heavy"), box.w - 240)
-    left = box.cx - (wide + box.h) / 2
+    width = min(lettering.width(canvas, title, size, "heavy"), box.w - 240)
+    left = box.cx - (width + box.h) / 2
     canvas.put(badge, left + box.h * 0.4, box.cy, box.h * 0.78, centre=True)
-    lettering.text(canvas, title, left + box.h, box.cy, size, BRASS_LIGHT, "heavy", shade=NIGHT, room=wide + 1)
+    lettering.text(canvas, title, left + box.h, box.cy, size, BRASS_LIGHT, "heavy", shade=NIGHT, room=width + 1)
 
 
 # ---------------------------------------------------------------------- rows and columns
