@@ -1,6 +1,7 @@
 """The picture: everything has its place, is touched, carried and read, and shows nobody more than they may know."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations, product
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 
 from game.boxes.ys.rules import RULES, components, moves
 from game.boxes.ys.rules.events import GemTaken
-from game.boxes.ys.rules.moves import TakeGem
+from game.boxes.ys.rules.moves import ChooseColour, TakeGem
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards, AwaitQuote, EndTurn, Task
 from game.boxes.ys.table import board_geometry as ground
@@ -25,6 +26,7 @@ from tests.boxes.ys.pictures import AREAS_OF_WINDOWS, FOUR, GAMES, SMALL, areas,
 from tests.boxes.ys.positions import (
     BLUE,
     RED,
+    WHITE,
     after,
     before_counting,
     card,
@@ -36,6 +38,7 @@ from tests.boxes.ys.positions import (
     holding,
     opening,
     placing,
+    play,
 )
 from tests.contract.tables import Table
 
@@ -61,15 +64,29 @@ def test_gems_of_a_ship_fly_to_whoever_took_them(window: Box) -> None:
     brokers = {"1 port": [(0, 4), (1, 3)]}
     before, _ = counted(brokers=brokers, ships=[(BLUE, BLUE, RED)])
     state, told = counted(TakeGem(BLUE, BLUE), TakeGem(BLUE, BLUE), brokers=brokers, ships=[(BLUE, BLUE, RED)])
-    shown, view = table(4), RULES.view(state, None)
-    lying = shown.layout(RULES.view(before, None), window, Selection())
-    gone = [item for item in lying if item.kind == "gem" and item not in shown.layout(view, window, Selection())]
-    flown, rows = shown.exits(view, window, gone, told), shown.plan(view, window, Selection()).rows
     takers = [event.party for event in events(told, GemTaken)]
-    assert len(takers) == len(flown) >= 2
-    assert sorted(takers) == sorted(
-        next(i for i, row in enumerate(rows) if row.holds(at.box.cx, at.box.cy)) for at in flown.values()
-    )
+    assert sorted(takers) == sorted(landings(before, state, told, "gem", window)) and len(takers) >= 2
+
+
+@pytest.mark.parametrize("window", AREAS_OF_WINDOWS)
+def test_gems_of_rows_fly_to_whoever_won_them_and_those_of_nobody_to_no_one(window: Box) -> None:
+    """A white one flies before its winner has chosen what it becomes; where nobody stands, the bank has the gem (3)."""
+    stalls = (WHITE, BLUE, RED)
+    before, _ = counted(brokers={"1 port": [(0, 4)]}, ships=[(BLUE, BLUE, RED)], stalls=stalls)
+    brokers = {"row 1 blue": [(2, 4)], "row 3 red": [(3, 1)]}
+    at_white, first = counted(brokers=brokers, stalls=stalls)
+    assert landings(before, at_white, first, "stall", window) == [2]
+    after_white, then = play(at_white, ChooseColour(RED))
+    assert landings(at_white, after_white, then, "stall", window) == [3]
+
+
+def landings(before: State, after: State, told: Sequence[Any], kind: str, window: Box) -> list[int]:
+    """Returns before whom gems come down that went from the board between two states."""
+    shown, view = table(4), RULES.view(after, None)
+    lying = shown.layout(RULES.view(before, None), window, Selection())
+    gone = [item for item in lying if item.kind == kind and item not in shown.layout(view, window, Selection())]
+    flown, rows = shown.exits(view, window, gone, told), shown.plan(view, window, Selection()).rows
+    return [next(i for i, row in enumerate(rows) if row.holds(at.box.cx, at.box.cy)) for at in flown.values()]
 
 
 @SOME_GAMES

@@ -111,7 +111,7 @@ class YsTable(PieceTable[View, Plan]):
         return found.sea if found.zoom.k > 1 and is_at_sea(view, item) else None
 
     def exits(self, view: View, area: Box, items: Sequence[Item], events: Sequence[object] = ()) -> dict[Item, Pose]:
-        """Returns where items go that are gone; gems of ships fly to whoever took them."""
+        """Returns where items go that are gone; gems fly to whoever took or won them."""
         flown = gems.homes(view, self.plan(view, area, Selection()), events)
         return {**super().exits(view, area, items), **{item: flown[item] for item in items if item in flown}}
 

@@ -58,16 +58,24 @@ class CargoGem(_Gem):
 
 
 def homes(view: View, plan: Plan, events: Sequence[object]) -> dict[Item, Pose]:
-    """Returns where each gem of a ship flies that was taken: to those of its colour before whoever took it."""
-    public, found = view.public, dict[Item, Pose]()
+    """Returns where each gem flies that was taken from a ship or won in a row: to its like before whoever has it."""
+    found = dict[Item, Pose]()
     for event in events:
         if isinstance(event, ev.GemTaken):
-            party, alike = event.party, (event.quarter, event.gem)
-            copy = public.cargo[event.quarter].count(event.gem) + sum(item.at[:2] == alike for item in found)
-            fields = seats.gem_boxes(plan.rows[party], public.gems[party], len(working(public, party)))
-            field, _ = fields.get(event.colour, plan.rows[party]).cut_left(_GEM)
-            found[gem_item(*alike, copy)] = Pose(field.centred(_GEM, _GEM), _ABOVE)
+            alike = (event.quarter, event.gem)
+            copy = view.public.cargo[event.quarter].count(event.gem) + sum(item.at[:2] == alike for item in found)
+            found[gem_item(*alike, copy)] = _home(view, plan, event.party, event.colour)
+        elif isinstance(event, ev.RowWon) and event.winner is not None:
+            found[stall_item(event.row)] = _home(view, plan, event.winner, event.colour)
     return found
+
+
+def _home(view: View, plan: Plan, party: int, colour: int | None) -> Pose:
+    """Returns where a party's gems of a colour lie; None is a white one that becomes what its owner chooses next."""
+    fields = seats.gem_boxes(plan.rows[party], view.public.gems[party], len(working(view.public, party)))
+    row = plan.rows[party]
+    field, _ = (row if colour is None else fields.get(colour, row)).cut_left(_GEM)
+    return Pose(field.centred(_GEM, _GEM), _ABOVE)
 
 
 class RowGem(_Gem):
