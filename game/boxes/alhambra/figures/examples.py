@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.boxes.alhambra.about import ABOUT
-from game.boxes.alhambra.rules.board import CENTRE, START, Board, Cell, cell, placed, why_not
+from game.boxes.alhambra.rules.board import CENTRE, START, Board, Cell, cell, placed, why_not, xy
 from game.boxes.alhambra.rules.tiles import BASTIONS, CAMPS, COLOURS, FALCONS, PAIR, SIDES, WALLS, meet
 from game.boxes.alhambra.table.ground import Land, fitted
 from game.boxes.alhambra_family.rules.components import BUILDINGS, PRICE, TYPE, TYPES
@@ -161,11 +161,11 @@ class Plan:
 
 def columns(frame: tuple[Cell, ...]) -> int:
     """Returns how many columns some cells span; none between them is empty."""
-    return len({each % 256 for each in frame})
+    return len({xy(each)[0] for each in frame})
 
 
 def _rows(frame: tuple[Cell, ...]) -> int:
-    return len({each // 256 for each in frame})
+    return len({xy(each)[1] for each in frame})
 
 
 def span(*boards: Board) -> tuple[Cell, ...]:

@@ -6,7 +6,7 @@ A corner, the meeting point of four tiles, is named by the cell to its north-wes
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.boxes.alhambra.rules.board import Board, Cell, at
+from game.boxes.alhambra.rules.board import STEPS, Board, Cell, at
 from game.boxes.alhambra.rules.events import FalconPlaced, FalconsReturned
 from game.boxes.alhambra.rules.moves import EndTurn, Move, PayFalcon, PlaceFalcon, Task
 from game.boxes.alhambra.rules.state import State
@@ -17,17 +17,18 @@ from game.boxes.alhambra_family.rules.components import COPIES, Cards
 from game.core.rules import Emit, Seat
 from game.core.values import value
 
+_, _EAST, _SOUTH, _ = STEPS
 POINTS = (0, 2, 6, 12, 20, 30)  # by the number of falcons with the same feathers
 
 
 def touches(corner: Cell) -> tuple[Cell, Cell, Cell, Cell]:
     """Returns the four cells around a corner: north-west, north-east, south-west, south-east."""
-    return corner, corner + 1, corner + 256, corner + 257
+    return corner, corner + _EAST, corner + _SOUTH, corner + _SOUTH + _EAST
 
 
 def corners(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
     """Returns the four corners of a cell: north-west, north-east, south-west, south-east."""
-    return cell - 257, cell - 256, cell - 1, cell
+    return cell - _SOUTH - _EAST, cell - _SOUTH, cell - _EAST, cell
 
 
 def perches(board: Board, falcon: int) -> tuple[Cell, ...]:
