@@ -161,15 +161,15 @@ class PieceTable(Table, Generic[ViewT, PlanT]):
         is_free = item in selection.open or item in selection.other or item in selection.touched
         return (item,) if is_free and self._pieces[item.kind].is_carried else None
 
-    def entrances(self, view: ViewT, area: Box, items: Sequence[Item]) -> Mapping[Item, Pose]:
-        plan = self.plan(view, area, Selection())
+    def entrances(self, view: ViewT, area: Box, selection: Selection, items: Sequence[Item]) -> Mapping[Item, Pose]:
+        plan = self.plan(view, area, selection)
         found = ((item, self._pieces[item.kind].entrance(view, plan, item)) for item in items)
         return {item: pose for item, pose in found if pose is not None}
 
     def exits(
-        self, view: ViewT, area: Box, items: Sequence[Item], events: Sequence[object] = ()
+        self, view: ViewT, area: Box, selection: Selection, items: Sequence[Item], events: Sequence[object] = ()
     ) -> Mapping[Item, Pose]:
-        plan = self.plan(view, area, Selection())
+        plan = self.plan(view, area, selection)
         found = ((item, self._pieces[item.kind].exit(view, plan, item)) for item in items)
         return {item: pose for item, pose in found if pose is not None}
 

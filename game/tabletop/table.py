@@ -165,11 +165,13 @@ class Picture(Protocol):
         """Draws one item at a pose, with its glow when it may be touched or is chosen."""
         ...
 
-    def entrances(self, view: Any, area: Box, items: Sequence[Item]) -> Mapping[Item, Pose]:
+    def entrances(self, view: Any, area: Box, selection: Selection, items: Sequence[Item]) -> Mapping[Item, Pose]:
         """Returns where items that newly appear come from, such as the deck."""
         return {}
 
-    def exits(self, view: Any, area: Box, items: Sequence[Item], events: Sequence[object] = ()) -> Mapping[Item, Pose]:
+    def exits(
+        self, view: Any, area: Box, selection: Selection, items: Sequence[Item], events: Sequence[object] = ()
+    ) -> Mapping[Item, Pose]:
         """Returns where items go that disappear from this view by what happened."""
         return {}
 

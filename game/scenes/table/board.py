@@ -219,15 +219,16 @@ class Board:
 
     def _move(self, beat: Beat, hold: float) -> None:
         """Moves the items from what was to what a stage brought."""
-        before = self._poses(Selection())
-        after = self.table.layout(beat.view, self.area, self.shown(Selection()))
+        shown = self.shown(Selection())
+        before, after = self._poses(shown), self.table.layout(beat.view, self.area, shown)
+        gone = [item for item in before if item not in after]
         cues = self.table.cues(beat)
         self.stage.play(
             Act(
                 after,
                 cues,
                 self._entrances(beat.view, [item for item in after if item not in before]),
-                self.table.exits(beat.view, self.area, [item for item in before if item not in after], beat.events),
+                self.table.exits(beat.view, self.area, shown, gone, beat.events),
                 hold,
                 self.teller.rest(beat) if self.teller else 0,
                 partial(self._show, beat, cues),
@@ -239,7 +240,7 @@ class Board:
         """Where new items come from: out of the hand, where one stands for what a hand has just let go."""
         rests, left = self._poses(Selection()), self._left
         self._left = {}
-        found = dict(self.table.entrances(view, self.area, items))
+        found = dict(self.table.entrances(view, self.area, self.shown(Selection()), items))
         for item, pose in found.items():
             near = (held for gone, held in left.items() if gone in rests and rests[gone].box.holds(*_middle(pose)))
             found[item] = next(near, pose)

@@ -228,9 +228,11 @@ def test_what_is_folded_does_not_lie_on_the_table() -> None:
     theirs = [TILE[tile] for tile in dict(view.boards[1]).values() if tile != FOUNTAIN]
     assert MONEY_DECK not in lying and not {*theirs} & lying.keys()
     assert items.fountain(0) in lying and items.fountain(1) not in lying
-    gone = shown.exits(view, folded, theirs[:1])[theirs[0]].box
+    gone = shown.exits(view, folded, Selection(), theirs[:1])[theirs[0]].box
     tab = shown.plan(view, folded, Selection()).tabs[OTHERS]
     assert tab.holds(gone.cx, gone.cy), "a tile that another builds goes to the tab"
+    brought = Selection(front=Seat(1))
+    assert not shown.exits(view, folded, brought, theirs[:1]), "unless that Alhambra is before one"
 
 
 def test_nearer_it_is_painted_within_its_land() -> None:

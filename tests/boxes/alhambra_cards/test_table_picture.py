@@ -78,9 +78,9 @@ def test_new_money_comes_from_the_deck_and_taken_money_goes_to_its_taker() -> No
     view, shown = RULES.view(position(["denar 5", "florin 9", ""]), ME), table(CARDS, 3)
     item, opened = money(card("florin 9")), money(view.display[0] or 0)
     deck, row = plan(view, AREA).deck, plan(view, AREA).scoreboard.rows[1]
-    start = shown.entrances(view, AREA, [opened])[opened]
+    start = shown.entrances(view, AREA, Selection(), [opened])[opened]
     assert deck.x <= start.box.x <= deck.right and deck.y <= start.box.y <= deck.bottom
-    end = shown.exits(view, AREA, [item])[item]
+    end = shown.exits(view, AREA, Selection(), [item])[item]
     assert row.y <= end.box.y + end.box.h / 2 <= row.bottom
 
 

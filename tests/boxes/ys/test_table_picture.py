@@ -85,7 +85,7 @@ def landings(before: State, after: State, told: Sequence[Any], kind: str, window
     shown, view = table(4), RULES.view(after, None)
     lying = shown.layout(RULES.view(before, None), window, Selection())
     gone = [item for item in lying if item.kind == kind and item not in shown.layout(view, window, Selection())]
-    flown, rows = shown.exits(view, window, gone, told), shown.plan(view, window, Selection()).rows
+    flown, rows = shown.exits(view, window, Selection(), gone, told), shown.plan(view, window, Selection()).rows
     return [next(i for i, row in enumerate(rows) if row.holds(at.box.cx, at.box.cy)) for at in flown.values()]
 
 

@@ -110,10 +110,12 @@ class YsTable(PieceTable[View, Plan]):
         found = self.plan(view, area, selection)
         return found.sea if found.zoom.k > 1 and is_at_sea(view, item) else None
 
-    def exits(self, view: View, area: Box, items: Sequence[Item], events: Sequence[object] = ()) -> dict[Item, Pose]:
+    def exits(
+        self, view: View, area: Box, selection: Selection, items: Sequence[Item], events: Sequence[object] = ()
+    ) -> dict[Item, Pose]:
         """Returns where items go that are gone; gems fly to whoever took or won them."""
-        flown = gems.homes(view, self.plan(view, area, Selection()), events)
-        return {**super().exits(view, area, items), **{item: flown[item] for item in items if item in flown}}
+        flown = gems.homes(view, self.plan(view, area, selection), events)
+        return {**super().exits(view, area, selection, items), **{item: flown[item] for item in items if item in flown}}
 
     def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
         paint(Picture(ui.canvas, view, selection, self._of_ys, self.plan(view, area, selection), ui, self._evaluation))
