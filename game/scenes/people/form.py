@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.ai.levels import OFFERED
-from game.history.claims import NameClaim
+from game.history.name_claims import NameClaim
 from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, CHOSEN, INK, MUTED

@@ -7,8 +7,8 @@ from functools import partial
 import pygame
 
 from game.core.text import called
-from game.history.claims import NameClaim, claims
 from game.history.keeper import HistoryQuery
+from game.history.name_claims import NameClaim, claims
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, CREAM, LIGHT, MUTED, SOFT
