@@ -18,10 +18,12 @@ from collections.abc import Callable, Iterable
 from datetime import date
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.locale.book import load
+from game.tools.bench import measure_box
 
 TOP = Path(__file__).resolve().parents[1]
 PAGE = TOP / "docs" / "figures.md"
@@ -29,9 +31,12 @@ Rows = Iterable[tuple[str, str]]
 _SHELF = [name for name in NAMES if shelf.about(name).shelf]
 
 
-def output(*command: str) -> str:
-    """Runs `python` with arguments in the checkout and returns what it printed; raises where it failed."""
-    return subprocess.run([sys.executable, *command], cwd=TOP, check=True, capture_output=True, text=True).stdout
+def output(*command: str, may_fail: bool = False) -> str:
+    """Runs `python` with arguments in the checkout and returns what it printed; ends with that where it failed."""
+    done = subprocess.run([sys.executable, *command], cwd=TOP, stdout=subprocess.PIPE, text=True)
+    if done.returncode and not may_fail:
+        sys.exit(f"{done.stdout}\npython {' '.join(command)} failed")
+    return done.stdout
 
 
 def lines_of(folder: Path) -> str:
@@ -73,27 +78,45 @@ def tests() -> Rows:
 
 def faults() -> Rows:
     """How many planted faults the daily tests catch."""
-    yield "`python -m tests.planter --jobs 2`", output("-m", "tests.planter", "--jobs", "2").splitlines()[-1]
+    printed = output("-m", "tests.planter", "--jobs", "2", may_fail=True)  # it fails where a fault is missed
+    (closing,) = re.findall(r"^\d+ faults, .+$", printed, re.MULTILINE)
+    yield "`python -m tests.planter --jobs 2`", closing
+
+
+def bench(part: str, *words: str) -> dict[str, Any]:
+    """Returns what a part of `bench` measures, in a process of its own."""
+    found: dict[str, Any] = json.loads(output("main.py", "bench", *words, "--part", part))
+    return found
+
+
+def told(found: dict[str, Any]) -> str:
+    """Returns figures with their names, without what is nested."""
+    return ", ".join(f"{key} {value}" for key, value in found.items() if not isinstance(value, dict))
 
 
 def speed() -> Rows:
-    """Frames, start, rest and random play."""
-    found = json.loads(output("main.py", "bench", "--json"))
-    yield "start to the first picture", f"{found['first_frame_s']} s, cold {found['first_frame_cold_s']} s"
-    for size, spent in found["redraw_ms"].items():
-        yield f"redraw at {size}", f"{spent} ms; frame of play p99 {found['frame_ms'][size]['p99']} ms"
+    """Start, frames in milliseconds of the processor (`floor`: the window alone), memory in MiB, random play."""
+    yield "start to the first picture, s", told(bench("start"))
     for name in _SHELF:
-        hands, rules = found["hands_p99_ms"][name], found["boxes"][name]["decisions_per_s"]["sampled"]
-        yield f"{name}: carrying, zooming, p99", f"{hands['carry']} and {hands['zoom']} ms"
-        yield f"{name}: random play", ", ".join(f"{value:,} decisions/s at {seats}" for seats, value in rules.items())
-    yield "memory while tables are drawn", f"{found['peak_mib']} MiB"
+        for size in ("1920x1080", "3840x2160"):
+            yield f"{name}, redraw at {size}", told(bench("redraw", name, "--size", size))
+            yield f"{name}, movement at {size}", told(bench("play", name, "--size", size))
+        yield f"{name}, a hand that carries or zooms, p99", told(bench("hands", name))
+        decisions = measure_box(name)["decisions_per_s"]["sampled"]
+        yield f"{name}, decisions/s of random play by seats", told(decisions)
+    yield "memory at most", told(bench("memory"))
+
+
+def idle() -> Rows:
+    """How often a window wakes in a second while nothing happens; needs a screen, on Linux."""
+    for state, found in bench("idle").items():
+        yield state, told(found)
 
 
 def waiting() -> Rows:
     """How long a person waits between own decisions, beside three Normals at the pace of a new program."""
     for name in _SHELF:
-        found = json.loads(output("main.py", "bench", name, "--part", "waiting"))
-        yield name, ", ".join(f"{key} {value}" for key, value in found.items() if not isinstance(value, dict))
+        yield name, told(bench("waiting", name))
 
 
 SECTIONS: dict[str, Callable[[], Rows]] = {
@@ -101,6 +124,7 @@ SECTIONS: dict[str, Callable[[], Rows]] = {
     "tests": tests,
     "faults": faults,
     "speed": speed,
+    "idle": idle,
     "waiting": waiting,
 }
 
@@ -108,8 +132,8 @@ SECTIONS: dict[str, Callable[[], Rows]] = {
 def section(name: str) -> str:
     """Measures a section and returns it as Markdown."""
     commit = subprocess.check_output(["git", "rev-parse", "--short", "HEAD"], cwd=TOP, text=True).strip()
-    told = SECTIONS[name].__doc__ or ""
-    head = f"## {name.capitalize()}\n{told} `python -m docs.figures {name}`, {date.today()}, `{commit}`.\n\n"
+    about = SECTIONS[name].__doc__
+    head = f"## {name.capitalize()}\n{about} `python -m docs.figures {name}`, {date.today()}, `{commit}`.\n\n"
     rows = "".join(f"| {what} | {figure} |\n" for what, figure in SECTIONS[name]())
     return f"{head}| what | figure |\n|---|---|\n{rows}"
 
