@@ -58,14 +58,14 @@ class Decision:
 
     def told(self, advice: Advice) -> str:
         """Returns what is told of a plan before its reasons: how it goes on, and what is as good."""
-        steps = (doing(self.table, each.view, self.seat, each.legal, each.move).title for each in advice.later)
+        steps = (move_in_words(self.table, each.view, self.seat, each.legal, each.move).title for each in advice.later)
         later = " → ".join(steps)
         found = (self.words("ui.hint.later", moves=later) if later else "", self.beside(advice))
         return " ".join(sentence for sentence in found if sentence)
 
     def called(self, plan: Plan, beside: Plan) -> str:
         """Returns what a plan is called beside another one: what its first move does, or where both do that, how."""
-        named, other = (doing(self.table, self.view, self.seat, self.legal, each[0]) for each in (plan, beside))
+        named, other = (move_in_words(self.table, self.view, self.seat, self.legal, each[0]) for each in (plan, beside))
         if named.title != other.title:
             return named.title
         texts, others = ([text.rstrip(":") for text, _ in each.lines] for each in (named, other))
@@ -88,7 +88,7 @@ def seen_text(
     return ReasonText(look, fact, so, sprites.get(name, ""), (), parts.get(name, ()))
 
 
-def doing(table: Table, view: Any, seat: Seat, legal: Sequence[Any], move: Any) -> Preview:
+def move_in_words(table: Table, view: Any, seat: Seat, legal: Sequence[Any], move: Any) -> Preview:
     """Returns what a table says of a legal move of a seat when all that belongs to it is chosen."""
     picker = Picker(table, view, legal)
     picker.choose(table.clicks(view, move))

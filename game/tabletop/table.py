@@ -54,7 +54,7 @@ class LogLine:
     """One sentence of the log: whose token stands before it (None: nobody's), the text, and the items it is about.
 
     What only follows from a deed, such as what was turned up anew, `is_aside`: it steps back behind the deed. What a
-    scoring sequence has told step by step `is_walked`. `aloud` is what is said instead to whoever does not see the
+    scoring sequence has told step by step `is_in_sequence`. `aloud` is what is said instead to whoever does not see the
     board.
     """
 
@@ -62,7 +62,7 @@ class LogLine:
     text: str
     items: tuple[Item, ...] = ()
     is_aside: bool = False
-    is_walked: bool = False
+    is_in_sequence: bool = False
     aloud: str = ""
 
 

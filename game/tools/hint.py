@@ -11,7 +11,7 @@ from game.core.rules import Seat
 from game.locale.words import Words
 from game.saves.trouble import Trouble
 from game.session.session import Session
-from game.tabletop.explaining import Decision, doing, sentence
+from game.tabletop.explaining import Decision, move_in_words, sentence
 from game.tabletop.players import table_of
 from game.tools.saved import SavedGame, add_all, asking, plain, plain_move, words_for
 
@@ -58,7 +58,7 @@ def hint(session: Session, seat: Seat, words: Words) -> dict[str, Any]:
         "number": session.number,
         "seat": seat,
         "move": plain_move(session.box, advice.plan),
-        "told": sentence(doing(table, view, seat, legal, advice.move)),
+        "told": sentence(move_in_words(table, view, seat, legal, advice.move)),
         "look": next((text.look for text in texts if text.look), ""),
         "reasons": [
             {"key": reason.key, "fact": text.fact, "so": text.so, "values": plain(reason.values)}

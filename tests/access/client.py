@@ -80,7 +80,7 @@ class Player:
 
     def __init__(self) -> None:
         self._heard: set[str] = set()
-        self._walked: set[str] = set()
+        self._in_sequence: set[str] = set()
         self._me = ""
         self._pressed: list[str] = []
         self._since = 0.0
@@ -136,7 +136,7 @@ class Player:
         """
         names = [name for name, _ in seen]
         if (on := _button(seen, _ON)) is not None:
-            self._walked.update(names)
+            self._in_sequence.update(names)
             return on
         self._note_me(names)
         after = seen[names.index(_POSSIBLE) + 1 :] if _POSSIBLE in names else []
@@ -162,7 +162,7 @@ class Player:
     def require(self, verb: str, pattern: str) -> None:
         """Raises where no name had words of this pattern in it: none at all, or none of a scoring that was walked."""
         wanted = re.compile(pattern.replace("{me}", re.escape(self._me)))
-        if not any(wanted.search(name) for name in (self._walked if verb == "walked" else self._heard)):
+        if not any(wanted.search(name) for name in (self._in_sequence if verb == "walked" else self._heard)):
             raise Stuck(f"never {verb}: {wanted.pattern}")
 
 

@@ -31,7 +31,7 @@ def test_what_led_to_a_scoring_is_said_before_it_and_nothing_twice(tmp_path: Pat
             b for b in whole.beats(None) if sum(len(board.table.scoring_sequences(s)) > 0 for s in b.stages) == 1
         )
         stage = next(s for s in beat.stages if board.table.scoring_sequences(s))
-        lines = {line.text: line.is_walked for line in board.table.narrate(stage)}
+        lines = {line.text: line.is_in_sequence for line in board.table.narrate(stage)}
         ear = Ear()
         driver.program.listen(ear)
         driver.run(1)
@@ -44,9 +44,9 @@ def test_what_led_to_a_scoring_is_said_before_it_and_nothing_twice(tmp_path: Pat
         driver.click("next")
         driver.until_scene("TableScene")
         driver.run(1)
-    walked = [text for text, is_walked in lines.items() if is_walked]
+    walked = [text for text, is_in_sequence in lines.items() if is_in_sequence]
     assert walked, "a scoring is told in the log as well"
     assert not set(walked) & set(ear.said)
-    before = [*Story(board.table.narrate, [stage]).before_walk.values()]
+    before = [*Story(board.table.narrate, [stage]).before_sequence.values()]
     assert ear.said[title - len(before) : title] == before
     assert all(ear.said.count(line) <= 1 for line in lines)

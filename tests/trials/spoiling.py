@@ -277,11 +277,11 @@ def visit(model: Path, number: int, kept: Games, deleted: Games) -> dict[str, An
     if not (child := os.fork()):
         os.close(near)
         signal.alarm(PATIENCE)
-        is_walked = number // len(SPOILS) % IN_WINDOW == 0
+        is_in_sequence = number // len(SPOILS) % IN_WINDOW == 0
         with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as other:
             try:
-                told = fate(*(walked if is_walked else opened)(spoilt(model, Path(folder), number)), kept, deleted)
-                if is_walked:
+                told = fate(*(walked if is_in_sequence else opened)(spoilt(model, Path(folder), number)), kept, deleted)
+                if is_in_sequence:
                     asked(spoilt(model, Path(other), number))
             except Exception:
                 told = f"RAISED: {traceback.format_exc(limit=-4)}"

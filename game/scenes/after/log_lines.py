@@ -35,12 +35,12 @@ class LogLines:
         self._words, self._players, self._lines, self._look = words, players, lines, look
         self.at = at
         self._is_new = True
-        self.has_scorings = any(line.is_walked for _, line in lines)
+        self.has_scorings = any(line.is_in_sequence for _, line in lines)
         self.are_scorings = False
 
     def listed(self, line: LogLine, chosen: Seat | None) -> bool:
         """Tells whether a sentence is among those that are picked out; takes the seat (None: all)."""
-        return chosen in (None, line.seat) and (line.is_walked or not self.are_scorings)
+        return chosen in (None, line.seat) and (line.is_in_sequence or not self.are_scorings)
 
     @property
     def title(self) -> str:

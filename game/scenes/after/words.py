@@ -15,7 +15,7 @@ from game.scenes.saves.saved_game import progress
 from game.session.seats import is_same
 from game.session.session import Session
 from game.tabletop import loading
-from game.tabletop.explaining import Decision, doing, told_apart
+from game.tabletop.explaining import Decision, move_in_words, told_apart
 from game.tabletop.items import Item
 from game.tabletop.players import table_of
 from game.tabletop.table import Table
@@ -56,7 +56,7 @@ def moment_text(words: Words, session: Session, table: Table, course: Course, mo
     view, legal = before.view(seat), before.legal(seat)
     instead = judged.best if moment.kind == "slip" else judged.instead
     assert instead is not None
-    played, other = told_apart(*(doing(table, view, seat, legal, plan[0]) for plan in (judged.played, instead)))
+    played, other = told_apart(*(move_in_words(table, view, seat, legal, plan[0]) for plan in (judged.played, instead)))
     items = dict.fromkeys((*table.clicks(view, judged.played[0]), *table.clicks(view, instead[0])))
     worth = counted(words, course, moment.worth, points(words, moment.worth, moment_digits(course, moment)))
     plain = words(f"ui.review.{moment.kind}_text", points=worth)

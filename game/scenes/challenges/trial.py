@@ -18,7 +18,7 @@ from game.saves.trouble import StoreError
 from game.scenes.shell.dialog import Answer, DialogScene
 from game.scenes.shell.services import Services
 from game.scenes.shell.stack import Screen
-from game.scenes.table.conduct import Apart
+from game.scenes.table.conduct import UnsavedConduct
 from game.scenes.table.scene import TableScene
 from game.session.session import Session
 from game.widgets.ui import Translate
@@ -80,7 +80,7 @@ class Verdict:
     heading: str = ""
 
 
-class TrialConduct(Apart):
+class TrialConduct(UnsavedConduct):
     """Conducts the game of a try; takes its scene, which pauses it."""
 
     def __init__(self, services: Services, trial: Trial, scene: "TrialScene") -> None:

@@ -9,12 +9,12 @@ from game.saves.trouble import Notice
 from game.scenes.shell.services import Services
 from game.scenes.table.board import Board
 from game.scenes.table.board_layers import node_of
-from game.scenes.table.conduct import Apart
+from game.scenes.table.conduct import UnsavedConduct
 from game.session.session import Session
 from game.tabletop.picker import Picker
 
 
-class LessonConduct(Apart):
+class LessonConduct(UnsavedConduct):
     """Conducts the game of a lesson.
 
     Takes who runs it, what is said about a legal move that is not wanted, and what asks whether to leave.

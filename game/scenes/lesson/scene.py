@@ -22,14 +22,14 @@ from game.scenes.shell.dialog import Answer, DialogScene
 from game.scenes.shell.services import Services
 from game.scenes.table.board_layers import node_of
 from game.scenes.table.card_places import CardPlace, best_place, of_lit, of_table
-from game.scenes.table.conduct import BUTTONS_APART
+from game.scenes.table.conduct import UNSAVED_BUTTONS
 from game.scenes.table.scene import TableScene
 from game.tabletop.picker import Picker
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 _VEIL = 178
-_FREE = BUTTONS_APART | {"bubble"}
+_FREE = UNSAVED_BUTTONS | {"bubble"}
 """The nodes that stay what they are while the host speaks."""
 
 
@@ -425,7 +425,7 @@ class LessonScene(TableScene):
 
     def _draw_face(self, ui: Ui) -> None:
         """Draws the host's face in the bar, who says again what is to be done."""
-        buttons = [box.x for name in BUTTONS_APART if (box := _box(ui, name))]
+        buttons = [box.x for name in UNSAVED_BUTTONS if (box := _box(ui, name))]
         right = min(buttons, default=ui.canvas.w) - 56
         at = Box(right - 34, 10, 68, 68)
         draw_host(ui.canvas, self.school.host, at.cx, at.cy, 34)

@@ -79,7 +79,7 @@ class OptionsSheet(SheetScene):
 
 
 @dataclass(frozen=True, slots=True)
-class Shelved:
+class SavedTablesState:
     """The tables that were saved: choices, the chosen one's key, and what can be done."""
 
     choices: Sequence[Choice]
@@ -95,10 +95,10 @@ class MoreSheet(SheetScene):
     first = "preset"
 
     def __init__(
-        self, services: Services, lineup: LineUp, shelved: Callable[[], Shelved], sow: Callable[[str], None]
+        self, services: Services, lineup: LineUp, saved: Callable[[], SavedTablesState], sow: Callable[[str], None]
     ) -> None:
         super().__init__(services)
-        self._lineup, self._shelved, self._sow = lineup, shelved, sow
+        self._lineup, self._saved_tables, self._sow = lineup, saved, sow
 
     @property
     def title(self) -> str:
@@ -132,21 +132,21 @@ class MoreSheet(SheetScene):
         return Part(lettering.paragraph_height(ui.canvas, told, w, 24, "semi") + 12 if told else 0, draw, 12)
 
     def _preset(self, ui: Ui, at: Box) -> None:
-        shelved = self._shelved()
-        label = dict(shelved.choices)[shelved.chosen]
+        saved = self._saved_tables()
+        label = dict(saved.choices)[saved.chosen]
         hint = ui.words("tips.lobby.preset")
         with ui.area("presets"):
-            select(ui, "preset", at, shelved.choices, shelved.chosen, shelved.choose, label, hint=hint)
+            select(ui, "preset", at, saved.choices, saved.chosen, saved.choose, label, hint=hint)
 
     def _keeping(self, ui: Ui, at: Box) -> None:
-        words, shelved = ui.words, self._shelved()
-        label = dict(shelved.choices)[shelved.chosen]
+        words, saved = ui.words, self._saved_tables()
+        label = dict(saved.choices)[saved.chosen]
         keep, forget = at.columns(2, 12)
         with ui.area("presets:more"):
-            button(ui, "keep", keep, words("ui.lobby.preset_save"), shelved.keep, size=26, icon="save")
+            button(ui, "keep", keep, words("ui.lobby.preset_save"), saved.keep, size=26, icon="save")
             button(
-                ui, "forget", forget, words("ui.saves.delete"), shelved.forget, size=26, icon="trash",
-                spoken=words("ui.lobby.preset_delete", name=label), is_enabled=bool(shelved.chosen),
+                ui, "forget", forget, words("ui.saves.delete"), saved.forget, size=26, icon="trash",
+                spoken=words("ui.lobby.preset_delete", name=label), is_enabled=bool(saved.chosen),
                 why=words("ui.lobby.preset_none"),
             )  # fmt: skip
 

@@ -18,7 +18,7 @@ from game.saves.presets import Presets, SetUp, keep_last, keep_preset, read_pres
 from game.saves.progress import Learned
 from game.saves.trouble import StoreError
 from game.scenes.lobby.lineup import LineUp
-from game.scenes.lobby.more import MoreSheet, OptionsSheet, Shelved, option_switches
+from game.scenes.lobby.more import MoreSheet, OptionsSheet, SavedTablesState, option_switches
 from game.scenes.lobby.offers import Offers, Switch, is_new, offer
 from game.scenes.lobby.plate import draw_plate, plate_height
 from game.scenes.lobby.seating import Seating
@@ -157,14 +157,14 @@ class LobbyScene(Scene):
             return False
         return True
 
-    def _shelved(self) -> Shelved:
+    def _saved_tables(self) -> SavedTablesState:
         words = self.services.words
         usual = words("ui.lobby.preset_last" if self._presets.last else "ui.lobby.preset_usual")
         choices = [
             ("", words("ui.lobby.preset", name=usual)),
             *((name, name) for name in sorted(self._presets.named, key=words.sort_key)),
         ]
-        return Shelved(choices, self._preset, self._lay, self._keep, self._forget)
+        return SavedTablesState(choices, self._preset, self._lay, self._keep, self._forget)
 
     def _open_options(self) -> None:
         self.services.navigation.stack.push(OptionsSheet(self.services, self._switches))
@@ -174,7 +174,7 @@ class LobbyScene(Scene):
         return [*self._offers.all(self.lineup), *option_switches(self.services.words, self.lineup)]
 
     def _open_more(self) -> None:
-        self.services.navigation.stack.push(MoreSheet(self.services, self.lineup, self._shelved, self._sow))
+        self.services.navigation.stack.push(MoreSheet(self.services, self.lineup, self._saved_tables, self._sow))
 
     def _sow(self, typed: str) -> None:
         self.lineup.sow(typed, self._boxes)

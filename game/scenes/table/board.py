@@ -186,9 +186,9 @@ class Board:
             return True
         if self.scoring_sequences:
             is_heard = self.services.ui.reading.is_wanted
-            before = Saying(self.story.before_walk, id(self.session), is_former=True) if is_heard else None
-            walk = self.scoring_sequences.pop(0)
-            self.services.navigation.open(self.services.routes.scoring_sequence, walk, self.table.ground, before)
+            before = Saying(self.story.before_sequence, id(self.session), is_former=True) if is_heard else None
+            sequence = self.scoring_sequences.pop(0)
+            self.services.navigation.open(self.services.routes.scoring_sequence, sequence, self.table.ground, before)
             return True
         return self._next_stage()
 

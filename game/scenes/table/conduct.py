@@ -14,7 +14,7 @@ from game.saves.trouble import Notice
 from game.scenes.shell.services import Services
 from game.session.session import Session
 
-BUTTONS_APART = frozenset({"pause", "rules"})
+UNSAVED_BUTTONS = frozenset({"pause", "rules"})
 """What a game apart leaves of the bar."""
 
 
@@ -93,7 +93,7 @@ class Conduct:
         self.services.autosaver.picture = thumbnail()
 
 
-class Apart(Conduct):
+class UnsavedConduct(Conduct):
     """Conducts a game that nobody will find again."""
 
     has_coach = False
@@ -103,7 +103,7 @@ class Apart(Conduct):
         return False
 
     def offers(self, button: str) -> bool:
-        return button in BUTTONS_APART
+        return button in UNSAVED_BUTTONS
 
     def begin(self, session: Session, path: Path | None) -> None:
         """Leaves whatever game is being kept alone."""

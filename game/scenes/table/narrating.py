@@ -72,17 +72,17 @@ class Story:
         return len(beats) == count and beats[-1] is last
 
     @property
-    def unwalked(self) -> Mapping[StoryKey, str]:
+    def outside_sequences(self) -> Mapping[StoryKey, str]:
         """Returns those that no scoring sequence has told."""
-        return {key: text for key, text in self.sentences.items() if not self._lines[key].is_walked}
+        return {key: text for key, text in self.sentences.items() if not self._lines[key].is_in_sequence}
 
     @property
-    def before_walk(self) -> Mapping[StoryKey, str]:
+    def before_sequence(self) -> Mapping[StoryKey, str]:
         """Returns those that come before the scoring sequence of the last entry."""
         number = max(self._lines)[0] if self._lines else 0
-        walked = [key for key, line in self._lines.items() if line.is_walked and key[0] == number]
-        end = min(walked, default=(number + 1, 0))
-        return {key: text for key, text in self.unwalked.items() if key < end}
+        told = [key for key, line in self._lines.items() if line.is_in_sequence and key[0] == number]
+        end = min(told, default=(number + 1, 0))
+        return {key: text for key, text in self.outside_sequences.items() if key < end}
 
     def _recounted(self, beats: Sequence[Beat]) -> dict[StoryKey, LogLine]:
         """Returns sentences by entry and place in it, whole entries, from the oldest on."""

@@ -148,7 +148,7 @@ class TableReading:
                 node.value = ui.words("access.chosen")
         layer = Layer(ui)
         self._paths = read_board(ui, layer, state.board, [line for line in (turn, prompt) if line], since)
-        ui.reading.tell("log", id(state.session), state.board.story.unwalked)
+        ui.reading.tell("log", id(state.session), state.board.story.outside_sequences)
         if preview:
             ui.reading.tell("keys", "keys of a table", {(0, 0): ui.words("access.keys")} if ui.reading.is_on else {})
             ui.reading.say("turn", turn)

@@ -237,7 +237,7 @@ def test_what_a_character_brings_at_once_is_told_with_the_palace_and_not_after_t
     assert (walk.prizes[2].points, walk.prizes[2].gem is not None) == (points, has_gem)
     picture = QuarterPicture(players(seats), walk)
     assert picture.told(picture.steps - 1)[-1] == gift
-    lines = {line.text: line.is_walked for line in YsTable(words("en"), cast(seats), {}).narrate(told)}
+    lines = {line.text: line.is_in_sequence for line in YsTable(words("en"), cast(seats), {}).narrate(told)}
     assert lines[gift], "what the walk has told is not said again"
 
 

@@ -81,7 +81,7 @@ def test_the_log_tells_of_scorings_alone(tmp_path: Path, game: str) -> None:
         everything = listed(driver)
         driver.click("who:scorings")
         lines = log_of(driver.services.words, session, None, session.numbers)
-        assert listed(driver) == [line.aloud or line.text for _, line in lines if line.is_walked]
+        assert listed(driver) == [line.aloud or line.text for _, line in lines if line.is_in_sequence]
         assert 0 < len(listed(driver)) < len(everything) / 2
         driver.click("who:1")
         assert not driver.node("who:scorings").is_on and any(line not in everything[:1] for line in listed(driver))

@@ -182,7 +182,7 @@ def entries_with_walks(session: Session) -> list[int]:
     return [beat.number for beat in session.beats(None) if any(map(shown.scoring_sequences, beat.stages))]
 
 
-def before_walk(game: Session, entries: int = 1) -> Session:
+def before_sequence(game: Session, entries: int = 1) -> Session:
     """Returns a game some entries before the first one that a walk follows."""
     return game.branch(game.numbers[game.numbers.index(entries_with_walks(game)[0]) - entries])
 
@@ -221,7 +221,7 @@ def test_no_frame_shows_a_secret_but_to_its_owner_alone(
 # ---------------------------------------------------------------------- the counting of Ys
 def before_the_counting(**options: bool) -> Session:
     """Returns a game of two people in which the last decision before the first counting is due."""
-    return before_walk(finished("ys", **options))
+    return before_sequence(finished("ys", **options))
 
 
 def counted(driver: Driver, look: Callable[[], None]) -> dict[str, int]:
@@ -297,7 +297,7 @@ def test_a_hint_for_an_open_choice_knows_no_secret(tmp_path: Path, quick: bool) 
 
 
 def test_one_person_among_computers_sees_the_own_values_through_the_counting(tmp_path: Path) -> None:
-    session = before_walk(whole("human", "random", "random", box="ys"))
+    session = before_sequence(whole("human", "random", "random", box="ys"))
     with driving(tmp_path, session) as driver:
         met = play(driver, Mouse(), mind=prune, stop=lambda: session.view(None).public.round > 1)
         assert driver.table.board.viewer == 0
@@ -305,7 +305,7 @@ def test_one_person_among_computers_sees_the_own_values_through_the_counting(tmp
 
 
 def test_open_hands_need_nobody_to_look_away_or_to_look(tmp_path: Path) -> None:
-    session = before_walk(finished("alhambra_cards", open_hands=True), 2)
+    session = before_sequence(finished("alhambra_cards", open_hands=True), 2)
     scenes = list[str]()
 
     def is_past_the_walk() -> bool:

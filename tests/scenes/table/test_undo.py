@@ -9,7 +9,7 @@ from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_family.rules.components import PRICE, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
-from game.scenes.table.conduct import BUTTONS_APART
+from game.scenes.table.conduct import UNSAVED_BUTTONS
 from game.session.session import Session
 from tests.scenes.bots import Bots
 from tests.scenes.driver import Driver, Mouse, begun, driving, met, new_session
@@ -146,7 +146,7 @@ def test_a_game_apart_gives_nothing_back(tmp_path: Path) -> None:
     session = begun(new_session("human", "random", "random"), 8)
     with driving(tmp_path, session) as driver:
         asked(driver)
-        driver.table.conduct.offers = lambda button: button in BUTTONS_APART  # type: ignore[method-assign]
+        driver.table.conduct.offers = lambda button: button in UNSAVED_BUTTONS  # type: ignore[method-assign]
         driver.letter("u")
         driver.press(pygame.K_z, "z", pygame.KMOD_CTRL)
         assert driver.name == "TableScene" and not session.players[0].second_thoughts

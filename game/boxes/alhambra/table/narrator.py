@@ -81,10 +81,10 @@ class Narrator(FamilyNarrator):
                 yield self._line(None, "tiles_out", items.TILE_DECK)
             case LeftoverAwarded(square, number, seat, amounts, reason):
                 text = self._award(square, amounts, reason, tile=tile(number))
-                yield LogLine(seat, text, (items.tile(number),), is_walked=True)
+                yield LogLine(seat, text, (items.tile(number),), is_in_sequence=True)
             case ev.WallsScored(letter):
                 key, scoring = "last_scoring" if letter == "C" else "scoring_begins", self._players.scoring(letter)
-                yield self._walked(None, key, scoring=scoring)
+                yield self._in_sequence(None, key, scoring=scoring)
                 yield self._module(event)
             case ev.CampsScored() | ev.BazaarsScored() | ev.FalconsScored():
                 yield self._module(event)
@@ -102,7 +102,7 @@ class Narrator(FamilyNarrator):
         scores = [self._score(seat, points) for seat, points in enumerate(event.points) if points]
         about = (items.fountain(seat) for seat, points in enumerate(event.points) if points)
         key = f"{_SCORED[type(event)]}_{'points' if scores else 'nobody'}"
-        return self._walked(None, key, *about, scores=scores)
+        return self._in_sequence(None, key, *about, scores=scores)
 
     # ------------------------------------------------------------------ movement and sound
     def cues(self, beat: Beat) -> list[Cue[Item]]:

@@ -27,7 +27,7 @@ class Narrator(FamilyNarrator):
         """The last scoring has no card that would announce it."""
         lines = super()._shared(event, view)
         if isinstance(event, ev.TypeScored) and event.letter == "C" and event.kind == 0:
-            return [self._walked(None, "last_scoring"), *lines]
+            return [self._in_sequence(None, "last_scoring"), *lines]
         return lines
 
     def _own(self, event: object, view: View) -> Iterator[LogLine]:
@@ -46,7 +46,7 @@ class Narrator(FamilyNarrator):
                 yield self._line(None, "buildings_out", BUILDING_DECK)
             case ev.LeftoverAwarded(slot, number, seat, amounts, reason):
                 text = self._award(slot, amounts, reason, building=building(number))
-                yield LogLine(seat, text, (building_item(number),), is_walked=True)
+                yield LogLine(seat, text, (building_item(number),), is_in_sequence=True)
 
     # ------------------------------------------------------------------ movement and sound
     def cues(self, beat: Beat) -> list[Cue[Item]]:

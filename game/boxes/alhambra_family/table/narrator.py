@@ -40,9 +40,9 @@ class FamilyNarrator(ABC):
         named = values if seat is None else {"player": self._players.name(seat), **values}
         return LogLine(seat, self._say(key, **named), things)
 
-    def _walked(self, seat: Seat | None, key: str, *things: Item, **values: object) -> LogLine:
+    def _in_sequence(self, seat: Seat | None, key: str, *things: Item, **values: object) -> LogLine:
         """Returns a sentence about a seat that a scoring sequence tells as well."""
-        return replace(self._line(seat, key, *things, **values), is_walked=True)
+        return replace(self._line(seat, key, *things, **values), is_in_sequence=True)
 
     def narrate(self, beat: Beat) -> list[LogLine]:
         """Returns a beat's sentences; what is turned up one after the other shares one."""
@@ -102,7 +102,7 @@ class FamilyNarrator(ABC):
             case ev.TypeScored(_, kind):
                 name = self._players.words(f"palaces.type_name.{TYPES[kind]}")
                 scores = [self._score(party, award.share) for award in event.awards for party in award.parties]
-                return [self._walked(None, "type_points" if scores else "type_nobody", type=name, scores=scores)]
+                return [self._in_sequence(None, "type_points" if scores else "type_nobody", type=name, scores=scores)]
             case ev.ScoringDone():
                 return self._scored(event)
             case ev.GameEnded():
@@ -117,7 +117,7 @@ class FamilyNarrator(ABC):
         scoring, lines = self._players.scoring(event.letter), []
         for party, gain in enumerate(event.gains):
             text = self._say("scoring_points", scoring=scoring, player=self._players.name(party), count=gain)
-            lines.append(LogLine(Seat(party) if party < len(self._players.cast) else None, text, is_walked=True))
+            lines.append(LogLine(Seat(party) if party < len(self._players.cast) else None, text, is_in_sequence=True))
         return lines
 
     def _award(self, square: int, amounts: Sequence[int], reason: str, **thing: Term) -> str:

@@ -73,7 +73,7 @@ class Narrator:
                 winner = Seat(ranked(view.public, gold_of).index(1))
                 yield self._line(winner, "wins", count=palaces_built(view.public, winner))
             case ev.CityScored():
-                yield from (replace(line, is_walked=True) for line in self._city(event))
+                yield from (replace(line, is_in_sequence=True) for line in self._city(event))
             case _:
                 yield from self._building(event, view)
 

@@ -20,7 +20,7 @@ from game.tabletop.items import Item
 from game.tabletop.moments import Moment, new_leader
 from game.tabletop.table import LogLine
 
-_WALKED = (
+_IN_SEQUENCE = (
     ev.Revealed | ev.QuarterCounted | ev.AreaWon | ev.RowWon | ev.ColumnsCounted | ev.ColumnsRanked | ev.BestBidder
     | ev.GemsScored | ev.BlackScored | ev.ThroneScored
 )  # fmt: skip
@@ -59,7 +59,7 @@ class Narrator:
         known = _known(beat)
         gifts = [prize.brought for prize in prizes_of(beat.events)]
         return [
-            replace(line, is_walked=isinstance(event, _WALKED) or any(event is gift for gift in gifts))
+            replace(line, is_in_sequence=isinstance(event, _IN_SEQUENCE) or any(event is gift for gift in gifts))
             for event in beat.events
             for tell in (self._setting, self._placing, self._quarters, self._market, self._end)
             for line in tell(event, known)
