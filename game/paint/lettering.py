@@ -15,7 +15,7 @@ from game.paint.cache import SurfaceCache
 from game.paint.canvas import Canvas, Heard, TextMark
 from game.paint.fonts import SMALLEST, Face, drawable, font
 from game.paint.palette import INK, Rgb
-from game.paint.paragraphs import broken, spoken
+from game.paint.paragraphs import balanced, broken, spoken
 
 _LEADING, _MOST_LED = 1.28, 0.65
 _LINES = SurfaceCache(48 << 20)
@@ -171,14 +171,16 @@ def paragraph(
     face: Face = "text",
     at: str = "l",
     *,
+    shade: str | None = None,
     is_disabled: bool = False,
 ) -> float:
     """Draws a wrapped paragraph with its top at y, icons like [coin_denar] inside, and returns where it ends.
 
-    `at` aligns the lines within the width: "l" or "c". Lines read from the right end at the end of the longest.
+    `at` aligns the lines within the width: "l", or "c", which makes them about equally long. Lines read from the right
+    end at the end of the longest.
     """
     px, step = pixels(canvas, size), line_height(canvas, size, face)
-    lines = broken(words, px, face, int(w * canvas.k), canvas.typesetting)
+    lines = (balanced if at == "c" else broken)(words, px, face, int(w * canvas.k), canvas.typesetting)
     block = max(line.width for line in lines)
     is_from_right = canvas.typesetting.is_from_right and FROM_RIGHT.search(words) is not None
     end = y + len(lines) * step
@@ -195,7 +197,10 @@ def paragraph(
                 if piece.icon:
                     _draw_icon(canvas, piece.icon, at_piece, middle, px)
                 else:
-                    text(canvas, piece.words, at_piece, middle, px / canvas.k, colour, face, is_disabled=is_disabled)
+                    text(
+                        canvas, piece.words, at_piece, middle, px / canvas.k, colour, face,
+                        shade=shade, is_disabled=is_disabled,
+                    )  # fmt: skip
     return end
 
 

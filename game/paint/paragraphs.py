@@ -77,6 +77,26 @@ def broken(paragraph: str, px: int, face: Face, room: int, typesetting: Typesett
     return tuple(line for part in paragraph[:_LONGEST].split("\n") for line in breaker.lines(typesetting.tied(part)))
 
 
+@lru_cache(1000)
+def balanced(paragraph: str, px: int, face: Face, room: int, typesetting: Typesetting) -> tuple[Line, ...]:
+    """Returns the lines of a paragraph about as long as each other, no more of them than `broken` has.
+
+    In the middle of a page a last line of one word looks lost.
+    """
+    lines = broken(paragraph, px, face, room, typesetting)
+    if len(lines) == 1:
+        return lines
+    units = _Breaker(font(face, px, typesetting), px, room).units(typesetting.tied(paragraph[:_LONGEST]))
+    least, most = max((room // 2, *(unit.width for unit in units))), room
+    while most - least > px // 2:
+        middle = (least + most) // 2
+        if len(broken(paragraph, px, face, middle, typesetting)) > len(lines):
+            least = middle
+        else:
+            most = middle
+    return broken(paragraph, px, face, most, typesetting)
+
+
 class _Breaker:
     """Breaks texts into lines for one font, size and room."""
 
@@ -86,14 +106,14 @@ class _Breaker:
 
     def lines(self, text: str) -> Iterator[Line]:
         """Yields the lines of a text; an empty text is one empty line."""
-        units = [part for unit in self._units(text) for part in self._fitting(unit)]
+        units = [part for unit in self.units(text) for part in self._fitting(unit)]
         filled = self._filled(units)
         self._keep_company(filled)
         for line in filled[:-1]:
             line[-1] = self._undotted(line[-1])
         return map(self._laid, filled)
 
-    def _units(self, text: str) -> Iterator[_Unit]:
+    def units(self, text: str) -> Iterator[_Unit]:
         is_apart, parts = False, list[_Part]()
         for blank, icon, word in _TOKENS.findall(text):
             if icon:
@@ -116,7 +136,7 @@ class _Breaker:
         if unit.width <= self._room or HOLD not in text:
             yield unit
             return
-        first, *rest = self._units(text.replace(HOLD, " "))
+        first, *rest = self.units(text.replace(HOLD, " "))
         yield first._replace(is_apart=unit.is_apart)
         yield from rest
 

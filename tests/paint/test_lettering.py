@@ -17,7 +17,7 @@ from game.paint import fonts, lettering
 from game.paint.canvas import HEIGHT, WIDTH, Canvas
 from game.paint.fonts import FILES, SMALLEST, Face, font, is_legible
 from game.paint.palette import PLAYER
-from game.paint.paragraphs import Line, broken
+from game.paint.paragraphs import Line, balanced, broken
 from tests.breadth import wide
 from tests.letters import FAMILY, PASTED, odd_texts
 
@@ -294,6 +294,18 @@ def test_an_icon_stays_with_its_number() -> None:
 def test_the_last_line_is_no_short_word_alone_unless_a_colon_parts_it(lines: list[str], kept: list[str]) -> None:
     room = font("text", 20).size(lines[0])[0] + 1
     assert told(broken(" ".join(lines), 20, "text", room, Typesetting())) == kept
+
+
+def test_lines_in_the_middle_of_a_page_leave_no_word_alone_and_divide_nothing_more() -> None:
+    plain = Words("pl", [LOCALES]).typesetting
+    text = "To samo rozdanie dla wszystkich. Liczy się pierwsza próba, każda następna to ćwiczenie."
+    for room in range(320, 700, 9):
+        usual, even = broken(text, 20, "text", room, plain), balanced(text, 20, "text", room, plain)
+        assert len(even) == len(usual)
+        assert " ".join(told(even)) == " ".join(told(usual)) == text
+        assert max(line.width for line in even) <= room
+        assert even[-1].width > 0.5 * max(line.width for line in even), told(even)
+    assert told(balanced("a\n\nb", 20, "text", 99, plain)) == ["a", "", "b"]
 
 
 def test_a_dot_between_two_things_stands_at_no_end_of_a_line() -> None:
