@@ -1,7 +1,9 @@
 """The scrolled areas of the window."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
@@ -12,6 +14,8 @@ from game.widgets.node import Node, Role
 
 _WHEEL = 90
 _PAGE = 0.85
+_FADE = 24.0
+"""How much of a scrolled area fades towards an edge beyond which there is more, in units."""
 
 
 @dataclass(slots=True)
@@ -89,6 +93,37 @@ class Scrolls:
         elif below > 0:
             state.offset += below / k + 12
         return above > 0 or below > 0
+
+
+@contextmanager
+def clipped(canvas: Canvas, state: Scroll) -> Iterator[None]:
+    """Clips a block to a scrolled area; towards an edge beyond which there is more, the ground below shows through."""
+    grounds = [] if canvas.is_high_contrast else [*_grounds(canvas, state)]
+    with canvas.clipped(state.rect):
+        yield
+        for ground, at, is_upper in grounds:
+            mask = canvas.made.get(("fade", at.size, is_upper), partial(_fade, at.size, is_upper=is_upper))
+            ground.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            canvas.s.blit(ground, at)
+
+
+def _grounds(canvas: Canvas, state: Scroll) -> Iterator[tuple[pygame.Surface, pygame.Rect, bool]]:
+    """Yields copies of what is at the edges that fade, where they are, and whether each is the upper one."""
+    for hidden, is_upper in ((state.offset, True), (state.most - state.offset, False)):
+        high = canvas.px(min(_FADE, hidden))
+        at = pygame.Rect(state.rect.x, state.rect.y if is_upper else state.rect.bottom - high, state.rect.w, high)
+        if high > 0:
+            ground = pygame.Surface(at.size, pygame.SRCALPHA)
+            ground.blit(canvas.s, (0, 0), at)
+            yield ground, at, is_upper
+
+
+def _fade(size: tuple[int, int], *, is_upper: bool) -> pygame.Surface:
+    column = pygame.Surface((1, size[1]), pygame.SRCALPHA)
+    for y in range(size[1]):
+        part = (y + 0.5) / size[1]
+        column.set_at((0, y), (255, 255, 255, round(255 * (1 - part if is_upper else part))))
+    return pygame.transform.scale(column, size)
 
 
 def draw_bar(canvas: Canvas, name: str, box: Box, state: Scroll, move: Callable[[float], None]) -> Node:

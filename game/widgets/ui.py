@@ -20,7 +20,7 @@ from game.widgets.glyphs import Maker
 from game.widgets.layers import Layers
 from game.widgets.node import Drag, Node, Role, Scan, ScreenPlace, Sight
 from game.widgets.reading import Reading
-from game.widgets.scroll import Scrolls, draw_bar
+from game.widgets.scroll import Scrolls, clipped, draw_bar
 from game.widgets.tips import draw_edges, draw_explanation, draw_tip
 from game.widgets.typist import Typist
 
@@ -295,7 +295,7 @@ class Ui:
         state.most = max(0.0, round(content - box.h, 2))
         state.offset = min(state.offset, state.most)
         self._inside.append((name, state.rect) if state.most or not self._inside else self._inside[-1])
-        with canvas.clipped(state.rect):
+        with clipped(canvas, state):
             yield state.offset
         self._inside.pop()
         if state.most > 0:

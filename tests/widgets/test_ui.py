@@ -214,6 +214,24 @@ def test_a_node_may_cover_other_pixels_than_its_rectangle(ui: Ui) -> None:
     assert ui.at((50, 50)) is None and ui.at(plain.rect.center) is plain
 
 
+@pytest.mark.painted
+def test_what_is_scrolled_fades_towards_an_edge_beyond_which_there_is_more(ui: Ui) -> None:
+    def rows(offset: float) -> list[int]:
+        """Returns how bright the column in the middle of a white page on a black ground is, from top to foot."""
+        ui.surface.fill("black")
+        ui.begin()
+        ui.scroll_to("page", offset)
+        with ui.scrolled("page", Box(0, 0, 400, 200), 1000):
+            ui.canvas.s.fill("white")
+        rect = ui.scrolls["page"].rect
+        return [ui.surface.get_at((rect.centerx, y)).r for y in range(rect.top, rect.bottom)]
+
+    top, middle, foot = rows(0), rows(300), rows(800)
+    assert top[0] == 255 and top[-1] < 40 and top[-8] < 255
+    assert middle[0] < 40 and middle[-1] < 40 and middle[len(middle) // 2] == 255
+    assert foot[0] < 40 and foot[-1] == 255
+
+
 def test_what_is_focused_is_scrolled_into_sight(ui: Ui) -> None:
     def draw(ui: Ui) -> None:
         with ui.scrolled("list", Box(0, 0, 400, 200), 1000) as offset:
