@@ -28,6 +28,8 @@ _RAYS = 16
 _SHADE = "#1B0A1A"
 _FLAT = 0.6
 """In a banner that is lower than this part of a full one there is no line that says why."""
+_TWO_LINES, _LARGER = 2.8, 1.2
+"""How many times the size of its letters a headline of two lines may be high, and how much larger they must be."""
 _LEAST_CAPTION = 22.0
 """A picture that is too low for a caption of such letters has none."""
 _NAMED, _BUILT = 0.4, 0.55
@@ -161,14 +163,31 @@ def banner(
     if prize:
         canvas.put(prize, left + widest + won - cup / 2, box.y + box.h * 0.5, cup, centre=True)
     is_flat = scale <= _FLAT
+    size = max(24.0, 33 * scale)
+    if not said[2] and _headline(canvas, said[0], Box(left, box.y, room, box.h * 0.8), 92 * scale):
+        middle = left + room / 2
+        lettering.text(canvas, said[1], middle, box.y + box.h * 0.9, size, LIGHT, "italic", "c", room=room)
+        return
     name = box.y + box.h * (0.36 if is_flat else 0.42)
     lettering.text(canvas, said[0], left, name, 92 * scale, _GOLD, "heavy", shade=_SHADE, room=room)
-    size = max(24.0, 33 * scale)
     lettering.text(
         canvas, said[1], left + 4, box.y + box.h * (0.8 if is_flat else 0.73), size, LIGHT, "italic", room=room - 4
     )
     if not is_flat:
         lettering.text(canvas, said[2], left + 4, box.y + box.h * 0.91, 27 * scale, SOFT, room=room - 4)
+
+
+def _headline(canvas: Canvas, told: str, box: Box, size: float) -> bool:
+    """Draws who has won on two lines, and tells whether it did so: only where letters are larger there than on one."""
+    one = lettering.common_size(canvas, [told], size, "heavy", box.w)
+    two = lettering.common_size(canvas, told.split(), min(size, box.h / _TWO_LINES), "heavy", box.w)
+    while two > one and lettering.paragraph_height(canvas, told, box.w, two, "heavy") > _TWO_LINES * two:
+        two -= 1
+    if two <= one * _LARGER:
+        return False
+    tall = lettering.paragraph_height(canvas, told, box.w, two, "heavy")
+    lettering.paragraph(canvas, told, box.x, box.cy - tall / 2, box.w, two, _GOLD, "heavy", "c", shade=_SHADE)
+    return True
 
 
 # ---------------------------------------------------------------------- the winner's scene

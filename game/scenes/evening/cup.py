@@ -34,7 +34,7 @@ from game.widgets.sheets import way_back
 from game.widgets.ui import Ui
 
 _HEAD, _FOOT, _RIM, _GAP = 96.0, 104.0, 32.0, 20.0
-_BANNER, _LOW_BANNER = 220.0, 150.0
+_BANNER, _LOW_BANNER = 220.0, 184.0
 """How high the head is where it says who has won the cup."""
 _WIDE, _HIGH = 1500.0, 780.0
 _END = 340.0
@@ -226,8 +226,10 @@ class CupScene(Scene):
         body = Box(_RIM, head, canvas.w - 2 * _RIM, canvas.h - head - _FOOT)
         if is_wide:
             left, right = body.cut_left(body.w * 0.58, _GAP)
-            draw_table(ui, left, self.services, self.games, rows)
-            draw_programme(ui, right, programme)
+            tall = table_height(rows, is_new=not self.games, is_roomy=True), programme_height(ui, programme, right.w)
+            high = min(body.h, max(tall))
+            draw_table(ui, left.cut_top(high)[0], self.services, self.games, rows)
+            draw_programme(ui, right.cut_top(high)[0], programme)
         else:
             parts = table_height(rows, is_new=not self.games), programme_height(ui, programme, body.w - 20)
             with ui.scrolled("evening", body, sum(parts) + _GAP) as offset:

@@ -18,16 +18,20 @@ from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 _EDGE, _TOP, _FOOT, _ROW, _TOLD = 50.0, 96.0, 40.0, 76.0, 54.0
-_PLACE, _FACE, _TOTAL, _GAME, _COVERS = 112.0, 62.0, 110.0, 96.0, 50.0
+_FACE, _TOTAL, _GAME, _COVERS = 62.0, 110.0, 96.0, 50.0
 _LEAST_NAME, _LEAST_GAME = 200.0, 54.0
 _LARGEST = 1.5
 """How much larger a row is than it must be where there is room."""
 _SHADE = "#1E1008"
 
 
-def table_height(rows: Sequence[CupRow], *, is_new: bool) -> float:
-    """Returns how high the panel must be to show everybody at once, and before the first game a sentence above."""
-    return _TOP + (_TOLD if is_new else 0.0) + _COVERS + max(1, len(rows)) * _ROW + _FOOT
+def table_height(rows: Sequence[CupRow], *, is_new: bool, is_roomy: bool = False) -> float:
+    """Returns how high the panel must be to show everybody at once, and before the first game a sentence above.
+
+    `is_roomy` asks for the highest rows that there are.
+    """
+    row = _ROW * (_LARGEST if is_roomy else 1.0)
+    return _TOP + (_TOLD if is_new else 0.0) + _COVERS + max(1, len(rows)) * row + _FOOT
 
 
 def draw_winner(ui: Ui, box: Box, services: Services, games: Sequence[FinishedGame], rows: Sequence[CupRow]) -> None:
@@ -54,7 +58,8 @@ def draw_table(ui: Ui, box: Box, services: Services, games: Sequence[FinishedGam
     if not games:
         lettering.paragraph(canvas, words("evening.cup.nothing"), inner.x, inner.y + 8, inner.w, 26, INK)
         inner = inner.trimmed(top=_TOLD)
-    free, end = inner.w - 18 - _PLACE - _FACE - _LEAST_NAME - _TOTAL, inner.right - 18 - _TOTAL
+    place = _place_width(ui, rows)
+    free, end = inner.w - 18 - place - _FACE - _LEAST_NAME - _TOTAL, inner.right - 18 - _TOTAL
     width = min(_GAME, max(_LEAST_GAME, free / max(1, len(games))))
     shown = max(1, min(len(games), int(free // width)))
     columns = [(index, end - width * (len(games) - index)) for index in range(len(games))][-shown:]
@@ -70,7 +75,7 @@ def draw_table(ui: Ui, box: Box, services: Services, games: Sequence[FinishedGam
         for number, row in enumerate(rows):
             at = Box(body.x, body.y - offset + number * height, body.w - 18, height - 8)
             total = written(services.words, row.total)
-            _row(ui, at, number, row, sitters, end - shown * width, total)
+            _row(ui, at, number, row, sitters, place, end - shown * width, total)
             for index, x in columns:
                 points = row.points[index]
                 told = None if points is None else written(services.words, points)
@@ -85,15 +90,24 @@ def _total_head(ui: Ui, inner: Box) -> None:
     ui.add(Node("cup:total", Role.TEXT, told, ui.canvas.rect(at), hint=told))
 
 
-def _row(ui: Ui, at: Box, number: int, row: CupRow, sitters: Sitters, end: float, total: str) -> None:
+def _place(ui: Ui, row: CupRow) -> str:
+    return ui.words("ui.result.place", place=row.place) if row.place else "–"
+
+
+def _place_width(ui: Ui, rows: Sequence[CupRow]) -> float:
+    """How wide the column of places is: none of them is wider."""
+    return 38 + max((lettering.width(ui.canvas, _place(ui, row), 26, "heavy") for row in rows), default=0.0)
+
+
+def _row(ui: Ui, at: Box, number: int, row: CupRow, sitters: Sitters, width: float, end: float, total: str) -> None:
     """Place, face, name up to where the points of single games begin, and the points together."""
     canvas, words = ui.canvas, ui.words
     is_first = row.place == 1
     canvas.box(at, CHOSEN if is_first else BAND, BRASS_DARK if is_first else None, 12, 2.5)
-    place = words("ui.result.place", place=row.place) if row.place else "–"
-    lettering.text(canvas, place, at.x + 14, at.cy - 1, 26, INK, "heavy", room=_PLACE - 14)
-    sitters.draw(canvas, number, at.x + _PLACE + 26, at.cy, min(_FACE, at.h - 14))
-    left = at.x + _PLACE + _FACE
+    place = _place(ui, row)
+    lettering.text(canvas, place, at.x + 14, at.cy - 1, 26, INK, "heavy", room=width - 14)
+    sitters.draw(canvas, number, at.x + width + 26, at.cy, min(_FACE, at.h - 14))
+    left = at.x + width + _FACE
     lettering.text(canvas, row.player.name, left, at.cy - 1, 28, INK, "bold", room=end - left - 8)
     lettering.text(canvas, total, at.right - 14, at.cy - 1, 38, INK, "heavy", "r")
     told = words("evening.cup.row", place=place, player=row.player.name, points=total)

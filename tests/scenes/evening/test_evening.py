@@ -217,6 +217,17 @@ def test_large_letters_leave_no_game_out_of_the_cup_table(tmp_path: Path) -> Non
     assert {f"cup:0:{i}" for i in range(len(boxes))} <= {node.id for node in driver.ui.nodes}
 
 
+def test_large_letters_say_large_who_has_won_the_cup(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, (1024, 600), scale=200, language="pl")
+    evening = begin(driver.program, "ys", "maharaja", count=3)
+    open_cup(driver.program, played(evening, 1, "ys", 50, 40, 60), played(evening, 2, "maharaja", 1, 2, 5))
+    driver.turn()
+    shown = [(mark.text, mark.px) for mark in driver.ui.canvas.audit or ()]
+    (title,) = (px for text, px in shown if text == "Puchar")
+    assert {("Puchar zdobywa", px) for px in range(title, 99)} & {*shown}, "no smaller than a heading"
+    assert max(px for text, px in shown if text == "Ágnes mama") >= title
+
+
 def test_two_of_one_name_have_a_line_each_in_the_cup(driver: Driver) -> None:
     evening = begin(driver.program, "ys", "maharaja")
     twins = tuple(replace(player, name="Anna") for player in evening.players)
