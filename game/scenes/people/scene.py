@@ -71,6 +71,7 @@ class PeopleScene(Scene):
         """Puts the focus on whoever may sit down, or into the field for a name where nobody is known yet."""
         free = next((person.id for person in self.services.people.all() if person.id not in self._seated), None)
         self.services.ui.focus_first(f"sit:{free}" if free else "name")
+        self._is_led = not free
 
     @property
     def unkept(self) -> str:

@@ -340,6 +340,15 @@ def test_nothing_is_cut_covered_or_faint(drawing: Drawing, show: str) -> None:
     assert faults_of(drawing, SHOWN[show]) == []
 
 
+def test_where_nobody_lives_yet_the_field_for_a_name_is_in_sight_with_large_letters() -> None:
+    with program((1024, 600), settings.Settings(language="pl", scale=200, speed="instant"), headless=True) as made:
+        made.services.navigation.start(made.services.routes.people, [], [], lambda person: None)
+        made.draw()
+        made.draw()
+        field = made.services.ui.find("name")
+        assert field is not None and field.visible == field.rect
+
+
 @pytest.mark.parametrize("name", ["Ó Wiśniewskiej", "Łucja Wiśniewska-Brzęczyszczykiewicz"])
 def test_names_stay_on_the_cards_of_their_portraits(name: str) -> None:
     with program((1024, 600), settings.Settings(language="pl", speed="instant"), headless=True) as made:
