@@ -227,8 +227,9 @@ def _cell(
     face: Face = "bold" if is_best else "text"
     if is_best:
         radius = min(size * 0.82, (grid.row - grid.bar) / 2 - 8)
-        half = max(radius, min(grid.step / 2 - 1, lettering.width(canvas, str(share.points), size, face) / 2 + 7))
-        canvas.box(Box(x - half, y - radius, 2 * half, 2 * radius), "#FBF4E2", BRASS_DARK, radius, 2)
+        wanted = max(radius, lettering.width(canvas, str(share.points), size, face) / 2 + 7)
+        half = min(grid.step / 2 - 1, wanted)
+        canvas.box(Box(x - half, y - radius, 2 * half, 2 * radius), "#FBF4E2", BRASS_DARK, min(radius, half), 2)
     lettering.text(canvas, str(share.points), x, y - 1, size, ink, face, "c", room=grid.step - 4)
     rect = canvas.rect(Box(x - grid.step / 2, y - size * 0.8, grid.step, size * 1.6))
     ui.add(Node(name, Role.TEXT, share.told, rect, hint=share.told))
