@@ -198,14 +198,13 @@ def _draw_code(ui: Ui, deal: Deal, box: Box) -> None:
 def _draw_tiles(ui: Ui, code: str, label: str, box: Box) -> Box:
     """Draws letters on tiles, and above them what they are; returns where the tiles are."""
     canvas = ui.canvas
-    lettering.text(canvas, label, box.cx, box.y + 16, 25, INK, "semi", "c", room=box.w)
+    lettering.text(canvas, label, box.x, box.y + 16, 25, INK, "semi", room=box.w)
     side, count = _side(box.w, len(code)), min(_ROW, len(code))
     step, high = side * 1.12, side * 1.08 + 6
     width = count * step + side * 0.3 * (count / GROUP - 1) - (step - side)
-    left = box.cx - width / 2
     for i, letter in enumerate(code):
         row, column = divmod(i, _ROW)
-        x = left + column * step + side * 0.3 * (column // GROUP)
+        x = box.x + column * step + side * 0.3 * (column // GROUP)
         at = Box(x, box.y + _LABEL + row * high, side, side * 1.08)
         if letter == " ":
             canvas.box(at, "#E2CFA2", BRASS, 10, 2)
@@ -214,7 +213,7 @@ def _draw_tiles(ui: Ui, code: str, label: str, box: Box) -> Box:
         canvas.box(at, "#2A1A11", INK, 10, 3)
         canvas.box(at.grown(-3), "#3D2618", BRASS, 8, 2)
         lettering.text(canvas, letter, at.cx, at.cy - 1, side * 0.68, "#FFE9B8", "heavy", "c", shade=NIGHT)
-    return Box(left, box.y + _LABEL, width, box.h - _LABEL)
+    return Box(box.x, box.y + _LABEL, width, box.h - _LABEL)
 
 
 def note_block(ui: Ui, words: str, w: float) -> Block:
