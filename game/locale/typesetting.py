@@ -10,7 +10,7 @@ from typing import Final
 HOLD: Final = "\u00a0"
 _SIGNS: Final = "+−×÷=/·–—→"
 _CAPITAL: Final = r"[^\W\d_a-zà-öø-ÿąćęłńśźżőű]"
-_NUMBERS: Final = re.compile(
+_HELD: Final = re.compile(
     r"(?<=\d) (?=[\w\[%‰°])"  # 11 gardens, 5 [coin_denar]
     r"|(?<=\d\.) (?=\w)"  # the 1. quarter, where ordinals are written so
     r"|(?<=\]) (?=\d)"  # [coin_denar] 5
@@ -18,6 +18,7 @@ _NUMBERS: Final = re.compile(
     rf"| (?=[{_SIGNS}…](?:\s|$))"  # no line begins with a sign
     rf"|(?<=\w) (?=\d+(?:[,;:!?)]|\.?$|\. {_CAPITAL}| \w{{1,3}} {_CAPITAL}))"  # nor with the 13 of "at least 13."
     r"|(?<=:) (?=\d+\.$)"  # nor with the 2 of "Anna: 2."
+    rf"|(?<=[.!?] {_CAPITAL}) (?=\w)|(?<=[.!?] {_CAPITAL}\w) (?=\w)"  # no line ends with the first word of "It pays."
 )
 _UNSPACED: Final = "\u2e80-\u303f\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef"
 _CLOSING: Final = (
@@ -45,10 +46,11 @@ class Typesetting:
     def tied(self, text: str) -> str:
         """Returns the text with no-break spaces where a line must not end.
 
-        Behind a clinging word, between a number and what it counts, inside a sum, before a sign or a dash, and before a
-        number that ends a sentence or a part of one, which would look like that of a list.
+        Behind a clinging word and a short one that begins another sentence, between a number and what it counts, inside
+        a sum, before a sign or a dash, and before a number that ends a sentence or a part of one, which would look like
+        that of a list.
         """
-        return _NUMBERS.sub(HOLD, _behind(self.clinging).sub(rf"\1{HOLD}", text))
+        return _HELD.sub(HOLD, _behind(self.clinging).sub(rf"\1{HOLD}", text))
 
 
 @lru_cache(16)

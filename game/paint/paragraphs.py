@@ -66,6 +66,10 @@ class _Unit(NamedTuple):
     def width(self) -> int:
         return sum(part.width for part in self.parts)
 
+    @property
+    def letters(self) -> int:
+        return sum(len(part.shown) for part in self.parts)
+
 
 @lru_cache(1000)
 def broken(paragraph: str, px: int, face: Face, room: int, typesetting: Typesetting) -> tuple[Line, ...]:
@@ -175,13 +179,17 @@ class _Breaker:
         return 0 if any(part.is_icon for unit in units for part in unit.parts) else self._font.size(shown.strip())[0]
 
     def _keep_company(self, lines: list[list[_Unit]]) -> None:
-        """Gives a short word that is alone in the last line the one before it, unless a colon parts the two words."""
+        """Gives a short word that is alone in the last line the one before it, unless a colon parts the two words.
+
+        Nor if a shorter one would be alone above them.
+        """
         if len(lines) < 2 or len(lines[-1]) > 1 or len(lines[-2]) < 2:
             return
-        (last,), spared = lines[-1], lines[-2][-1]
-        letters = sum(len(part.shown) for part in last.parts)
+        (last,), (first, *_, spared) = lines[-1], lines[-2]
         is_parted = spared.parts[-1].shown.endswith(":") and last.parts[0].shown[:1].isalpha()
-        if not is_parted and letters < _SHORT and spared.width + self._space + last.width <= self._room:
+        is_in_vain = len(lines[-2]) == 2 and first.letters < last.letters
+        fits = spared.width + self._space + last.width <= self._room
+        if fits and last.letters < _SHORT and not is_parted and not is_in_vain:
             lines[-1].insert(0, lines[-2].pop())
 
     def _laid(self, units: Sequence[_Unit]) -> Line:

@@ -276,6 +276,13 @@ def test_no_line_begins_with_a_number_that_belongs_to_the_word_before(text: str,
         assert not any(re.match(r"\d", each) for each in found[1:]), found
 
 
+def test_no_line_ends_with_a_short_word_that_begins_a_sentence() -> None:
+    text = "Isten hozott, Gabi! Ez itt az Oroszlános kút. Te Gabi vagy. I co dalej? O tym potem."
+    for room in range(font("text", 20).size("az Oroszlános kút. Te Gabi")[0], 600, 7):
+        ends = {line.rpartition(" ")[2] for line in told(broken(text, 20, "text", room, Typesetting()))}
+        assert not ends & {"Ez", "Te", "I", "O"}
+
+
 def test_an_icon_stays_with_its_number() -> None:
     room = font("text", 20).size("You pay 5")[0] + 4
     first, second = broken("You pay 5 [coin_denar] now", 20, "text", room, Typesetting())
@@ -289,9 +296,10 @@ def test_an_icon_stays_with_its_number() -> None:
         (["The garden brings points to", "all"], ["The garden brings points", "to all"]),
         (["Into the reserve:", "Tower"], ["Into the reserve:", "Tower"]),
         (["The lower card (own:", "1)"], ["The lower card", "(own: 1)"]),
+        (["Egy kör", "képekben"], ["Egy kör", "képekben"]),
     ],
 )
-def test_the_last_line_is_no_short_word_alone_unless_a_colon_parts_it(lines: list[str], kept: list[str]) -> None:
+def test_the_last_line_is_no_short_word_alone_unless_it_must_be(lines: list[str], kept: list[str]) -> None:
     room = font("text", 20).size(lines[0])[0] + 1
     assert told(broken(" ".join(lines), 20, "text", room, Typesetting())) == kept
 
