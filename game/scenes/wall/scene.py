@@ -313,7 +313,7 @@ class WallScene(Scene):
         """What will be there, and the way to a game, or to an evening."""
         words, routes, is_evening = ui.words, self.services.routes, self.tab == "evenings"
         told = {"games": "nothing", "evenings": "no_evening"}.get(self.tab, "only_named")
-        if self.tab == "people" and not self.services.people.all():
+        if told == "only_named" and not self.services.people.all():
             told = "nobody"
         key, still = ("evening", "evening") if is_evening else ("new_game", "wall")
         act = partial(self.services.navigation.open, routes.evening if is_evening else routes.lobby)
