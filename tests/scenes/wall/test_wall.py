@@ -86,7 +86,7 @@ def test_the_menu_leads_there_and_nobody_is_no_trouble(driver: Driver) -> None:
 @pytest.mark.parametrize(
     ("tab", "told", "scene"),
     [
-        ("boxes", "only_named", "LobbyScene"),
+        ("boxes", "nobody", "LobbyScene"),
         ("games", "nothing", "LobbyScene"),
         ("evenings", "no_evening", "EveningPlanScene"),
     ],
