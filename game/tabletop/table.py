@@ -161,6 +161,10 @@ class Picture(Protocol):
         """Draws everything below the items: panels, names, numbers, what can be done."""
         ...
 
+    def pointed_below(self, view: Any, selection: Selection) -> Item | None:
+        """Returns what is pointed at where that changes what `paint` draws and `parts` tell, else None."""
+        return selection.hover
+
     def paint_item(self, canvas: Canvas, view: Any, area: Box, item: Item, pose: Pose, selection: Selection) -> None:
         """Draws one item at a pose, with its glow when it may be touched or is chosen."""
         ...

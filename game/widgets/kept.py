@@ -1,12 +1,12 @@
 """What stands still below what moves: drawn once, put back in the frames after."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
 from game.paint.canvas import TextMark
 from game.widgets.layers import copied
-from game.widgets.node import Node
+from game.widgets.node import Node, Shape
 from game.widgets.ui import Ui
 
 
@@ -22,6 +22,7 @@ class Kept:
         self._names: frozenset[str] = frozenset()
         self._nodes: Sequence[Node] = ()
         self._late: Sequence[Callable[[], None]] = ()
+        self._shapes: Mapping[str, Shape] = {}
         self._marks: Sequence[TextMark] = ()
         self._picture: pygame.Surface | None = None
         self._is_pictured = False
@@ -42,6 +43,7 @@ class Kept:
             ui.surface.blit(self._picture, (0, 0))
             ui.nodes.extend(self._nodes)
             ui.late.extend(self._late)
+            ui.shapes.update(self._shapes)
             if marks is not None:
                 marks.extend(self._marks)
             return
@@ -50,7 +52,7 @@ class Kept:
         self._names = frozenset(node.id for node in ui.nodes)
         self._of, self._is_pictured = (now if is_same else (*of, *self._told(ui))), is_same or is_hurried
         if self._is_pictured:
-            self._nodes, self._late = tuple(ui.nodes), tuple(ui.late)
+            self._nodes, self._late, self._shapes = tuple(ui.nodes), tuple(ui.late), dict(ui.shapes)
             self._marks = tuple(marks[before:]) if marks is not None else ()
             self._picture = copied(ui.surface, self._picture)
 

@@ -9,6 +9,8 @@ import pygame
 
 Pixel = tuple[int, int]
 """A point of the window, in real pixels."""
+Shape = Callable[[Pixel], bool]
+"""Tells whether a pixel of the window belongs to a thing."""
 
 
 class Drag(Protocol):
@@ -100,7 +102,7 @@ class Node:
     badge: Callable[[], object] | None = None
     scroll: str = ""
     seen: pygame.Rect | None = None
-    covers: Callable[[Pixel], bool] | None = None
+    covers: Shape | None = None
     grab: Callable[[Pixel], Drag | None] | None = None
     twice: Callable[[Pixel], None] | None = None
     zoom: Callable[[float, Pixel, Pixel], None] | None = None

@@ -18,7 +18,7 @@ from game.paint.canvas import Canvas, pixels_per_unit, strip_height
 from game.paint.panels import focus_ring
 from game.widgets.glyphs import Maker
 from game.widgets.layers import Layers
-from game.widgets.node import Drag, Node, Role, Scan, ScreenPlace, Sight
+from game.widgets.node import Drag, Node, Role, Scan, ScreenPlace, Shape, Sight
 from game.widgets.reading import Reading
 from game.widgets.scroll import Scrolls, clipped, draw_bar
 from game.widgets.tips import draw_edges, draw_explanation, draw_tip
@@ -93,7 +93,7 @@ class Ui:
         self.reading = Reading()
         self._inside: list[tuple[str, pygame.Rect]] = []
         self.late: list[Callable[[], None]] = []
-        self._shapes: dict[str, Callable[[tuple[int, int]], bool]] = {}
+        self.shapes: dict[str, Shape] = {}
         self.sound = sound or (lambda name: None)
         self.typist = Typist(self.sound)
         self._reveal = False
@@ -116,7 +116,7 @@ class Ui:
         self.canvas.typesetting = self.typesetting
         self.canvas.veiled, self.canvas.letters, self.clear = 0, [], None
         self.reading.begin(self.canvas)
-        self.nodes, self._inside, self.late, self._shapes = [], [], [], {}
+        self.nodes, self._inside, self.late, self.shapes = [], [], [], {}
         self.layers.begin()
         self._area = ""
         self.is_stale = False
@@ -251,7 +251,7 @@ class Ui:
         """Takes a node into the frame; its area, scrolled part and smallest hit area are filled in."""
         node.area = node.area or self._area
         node.is_asked = (self.is_asking or self.reading.is_on) and bool(node.name or node.hint)
-        node.covers = self._shapes.get(node.id)
+        node.covers = self.shapes.get(node.id)
         if node.act or node.adjust or node.edit:
             self._enlarge(node)
         if self._inside:
@@ -260,9 +260,9 @@ class Ui:
         self.nodes.append(node)
         return node
 
-    def shape(self, name: str, covers: Callable[[tuple[int, int]], bool]) -> None:
+    def shape(self, name: str, covers: Shape) -> None:
         """Says which pixels belong to a node that is added later in this frame, instead of its rectangle."""
-        self._shapes[name] = covers
+        self.shapes[name] = covers
 
     def _enlarge(self, node: Node) -> None:
         least = max(_SMALLEST_TARGET, round(_TARGET * min(1.0, self.canvas.k)))

@@ -12,7 +12,8 @@ from game.scenes.table.board_layers import node_of
 from game.widgets.kept import Kept
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
-from tests.scenes.driver import driving, new_session
+from tests.breadth import wide
+from tests.scenes.driver import Driver, asking, begun, driving, new_session
 
 GREEN, RED = (0, 128, 0), (200, 0, 0)
 
@@ -98,15 +99,41 @@ def anew(self: Kept, ui: Ui, of: object, paint: Callable[[], None], *, is_hurrie
     paint()
 
 
+def shown(driver: Driver, hover: str | None = None) -> tuple[object, ...]:
+    """Draws a frame while something is pointed at, and returns what is seen in it and what is told of each thing."""
+    driver.ui.hover = hover
+    driver.program.draw()
+    return driver.pixels(), [told(node) for node in driver.ui.nodes]
+
+
+def told(node: Node) -> tuple[object, ...]:
+    wide, tall = node.rect.size
+    corners = [
+        node.holds((node.rect.x + wide * x // 8, node.rect.y + tall * y // 8)) for x in range(9) for y in range(9)
+    ]
+    can = [does is not None for does in (node.act, node.grab, node.twice, node.zoom, node.rule)]
+    return (
+        node.id,
+        node.role,
+        node.name,
+        node.told,
+        tuple(node.rect),
+        node.is_enabled,
+        node.is_on,
+        node.area,
+        can,
+        corners,
+    )
+
+
+BOXES = pytest.mark.parametrize("box", ["alhambra", "alhambra_cards", "maharaja", "ys"])
+
+
 @pytest.mark.painted
-@pytest.mark.parametrize("box", ["alhambra", "alhambra_cards", "maharaja", "ys"])
+@BOXES
 def test_while_pieces_move_a_table_looks_as_if_drawn_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, box: str
 ) -> None:
-    def shown() -> tuple[object, ...]:
-        driver.program.draw()
-        return driver.pixels(), [(node.id, node.name, tuple(node.rect)) for node in driver.ui.nodes]
-
     with driving(tmp_path, new_session("random", "random", "random", box=box), speed="normal") as driver:
         moved = 0
         while moved < 20:
@@ -115,7 +142,35 @@ def test_while_pieces_move_a_table_looks_as_if_drawn_anew(
                 moved += 1
                 leaving = driver.table.board.stage.leaving()
                 assert not {node_of(item) for item in leaving} & {node.id for node in driver.ui.nodes}
-                kept = shown() if moved % 2 else ()
+                kept = shown(driver) if moved % 2 else ()
                 with monkeypatch.context() as patch:
                     patch.setattr(Kept, "draw", anew)
-                    assert not kept or shown() == kept
+                    assert not kept or shown(driver) == kept
+
+
+@pytest.mark.painted
+@BOXES
+def test_wherever_one_points_a_table_at_rest_looks_as_if_drawn_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, box: str
+) -> None:
+    """Also with something chosen, and after what had been pointed at before."""
+    for entries in wide((30,), range(0, 100, 4)):
+        session = begun(new_session("human", "random", "random", box=box), entries)
+        if not session.to_act():
+            return
+        with asking(tmp_path / str(entries), session, speed="instant") as driver:
+            for _ in range(2):
+                for thing in wide(some(things(driver), 6), things(driver)):
+                    kept = shown(driver, thing)
+                    with monkeypatch.context() as patch:
+                        patch.setattr(Kept, "draw", anew)
+                        assert shown(driver, thing) == kept, thing
+                driver.click(next(node.id for node in driver.ui.nodes if node.role is Role.ITEM and node.is_enabled))
+
+
+def things(driver: Driver) -> list[str]:
+    return [node.id for node in driver.ui.nodes]
+
+
+def some(names: list[str], most: int) -> list[str]:
+    return names[:: max(1, len(names) // most)]

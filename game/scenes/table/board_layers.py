@@ -1,6 +1,7 @@
 """What is drawn of a board and named on it, layer by layer: what stands still is drawn once while something moves."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Any, Protocol
 
@@ -99,11 +100,9 @@ class BoardLayers:
     def _paint_still(self, ui: Ui, selection: Selection, hands: Hands | None, items: Placed) -> None:
         """Draws what lies below all that moves."""
         board, paint = self._board, partial(self._paint_lowest, ui, selection)
-        if board.stage.is_playing:
-            of = (board.table, board.view, board.area, selection)
-            self._lowest.draw(ui, of, paint, is_hurried=True)
-        else:
-            paint()  # at rest a second picture as large as the window would only take room
+        shown = replace(selection, hover=board.table.pointed_below(board.view, selection))
+        of = (board.table, board.view, board.area, shown)
+        self._lowest.draw(ui, of, paint, is_hurried=board.stage.is_playing)
         self._paint_items(ui, selection, hands, items)
         with ui.area("table"):
             self._add_items(ui, selection, hands, items)

@@ -79,6 +79,10 @@ class TileTable(AlhambraTable[View, Plan]):
         places = plan(view, area)
         return Panels(places.log, places.action)
 
+    def pointed_below(self, view: View, selection: Selection) -> Item | None:
+        """Returns what is pointed at where other light steps back for it, or a panel that was called up shows it."""
+        return selection.hover if selection.hover in selection.open or selection.unfolded else None
+
     def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
         picture = Picture(ui.canvas, view, selection, self._players, self.plan(view, area, selection), ui)
         front = front_seat(view)

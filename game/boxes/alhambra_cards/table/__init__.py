@@ -63,6 +63,9 @@ class CardTable(AlhambraTable[View, Plan]):
         places = plan(view, area)
         return Panels(places.log, places.action)
 
+    def pointed_below(self, view: View, selection: Selection) -> Item | None:
+        return selection.hover if selection.unfolded else None
+
     def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
         picture = Picture(ui.canvas, view, selection, self._players, plan(view, area), ui)
         paint_yard(picture)

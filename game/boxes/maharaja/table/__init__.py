@@ -21,7 +21,7 @@ from game.boxes.maharaja.table import (
 )
 from game.boxes.maharaja.table.advice import Advice
 from game.boxes.maharaja.table.city_scoring import scoring_sequences
-from game.boxes.maharaja.table.closeup import lay_ways, paint_lens
+from game.boxes.maharaja.table.closeup import lay_ways, lies_in, paint_lens
 from game.boxes.maharaja.table.explaining import ItemGuide, PartGuide
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.narrator import Narrator
@@ -98,6 +98,13 @@ class MaharajaTable(PieceTable[View, Plan]):
     def layout(self, view: View, area: Box, selection: Selection) -> dict[Item, Pose]:
         """Returns the pose of every item; what may be touched lies on top."""
         return raised(super().layout(view, area, selection), selection)
+
+    def pointed_below(self, view: View, selection: Selection) -> Item | None:
+        """Returns what is pointed at where it lies in a city, which a lens or a journey may show, or ends the turn."""
+        item = selection.hover
+        if item is None or item == items.DONE or selection.unfolded or lies_in(view.public, item) is not None:
+            return item
+        return None
 
     def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
         """Draws everything below the items and, on top, the lens, the ways between cities and what was called up."""

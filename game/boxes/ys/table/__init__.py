@@ -117,6 +117,9 @@ class YsTable(PieceTable[View, Plan]):
         flown = gems.homes(view, self.plan(view, area, selection), events)
         return {**super().exits(view, area, selection, items), **{item: flown[item] for item in items if item in flown}}
 
+    def pointed_below(self, view: View, selection: Selection) -> Item | None:
+        return selection.hover if selection.unfolded else None
+
     def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
         paint(Picture(ui.canvas, view, selection, self._of_ys, self.plan(view, area, selection), ui, self._evaluation))
 
