@@ -77,8 +77,8 @@ def load(name: str) -> Explain:
 
 
 def load_kind(name: str) -> Kind:
-    """Returns what tells kinds of plans of a box apart (`KIND` of its brain): the class of the first move if unsaid."""
-    found: Kind = _of(name, "KIND", lambda plan: type(plan[0]))
+    """Returns what tells kinds of plans of a box apart (`KIND` of its brain): the first move if unsaid."""
+    found: Kind = _of(name, "KIND", lambda plan: plan[0])
     return found
 
 

@@ -155,7 +155,9 @@ class Course:
 
     `scale` is the box's; `movers` are whose the entries of the log are; `totals` are the points at the end; `decisions`
     come in the order of the log; `expected` is what a seat could expect after some entries, for a closer look at its
-    largest gap. `drawn` are the entries that used luck, `box` is the name of the game that was played.
+    largest gap. `drawn` are the entries that used luck, `secret` those of which nobody else learned anything yet,
+    `silent` the decisions of which it was asked in vain what speaks for the better plan. `box` is the name of the game
+    that was played.
     """
 
     level: str
@@ -165,6 +167,8 @@ class Course:
     decisions: Sequence[JudgedDecision]
     expected: Mapping[tuple[Seat, int], float] = field(default_factory=dict)
     drawn: frozenset[int] = frozenset()
+    secret: frozenset[int] = frozenset()
+    silent: frozenset[int] = frozenset()
     box: str = ""
 
     @property
@@ -194,9 +198,9 @@ class Course:
         return {seat: [each for each in self.decisions if each.seat == seat] for seat in self.seats}
 
     def by_others(self, gap: Gap) -> list[int]:
-        """Returns the entries of a gap that its seat did not make itself, as it does where several decide in secret."""
+        """Returns the entries of a gap that its seat did not make itself, and of which it learned anything."""
         between = range(gap.before.number + 1, gap.after.number + 1)
-        return [number for number in between if self.movers[number - 1] != gap.seat]
+        return [number for number in between if self.movers[number - 1] != gap.seat and number not in self.secret]
 
     def own(self, seat: Seat) -> Sequence[JudgedDecision]:
         """Returns the decisions of a seat."""

@@ -14,6 +14,8 @@ Kind = Literal["find", "slip", "turn"]
 KINDS: Sequence[Kind] = ("find", "slip", "turn")
 _CAUSES, _SHARE = 2, 0.4
 """So many entries of others are told at a turning point: those that did so much of what the first one did."""
+_SILENT = 0.5
+"""A decision of which nothing can be told but how much it was worth counts so much of that beside others."""
 _LEAST = 0.05
 """Less than so much is told as 0: no moment is about that."""
 
@@ -55,10 +57,12 @@ def moments(course: Course, seat: Seat) -> list[ReviewMoment]:
 
 def _found(course: Course, seat: Seat) -> Iterator[ReviewMoment]:
     own = course.own(seat)
-    best = max(own, key=lambda each: each.find, default=None)
+    told = {each.number: _SILENT if each.number in course.silent else 1.0 for each in own}
+    choices = (each for each in own if _is_choice(course, each))
+    best = max(choices, key=lambda each: told[each.number] * each.find, default=None)
     if best and best.find >= _LEAST:
         yield ReviewMoment("find", seat, best.number, best.find, best.interval, best)
-    worst = max(own, key=lambda each: each.slip, default=None)
+    worst = max(own, key=lambda each: told[each.number] * each.slip, default=None)
     if worst and worst.slip >= _LEAST:
         is_small = bool(course.box) and worst.slip < worst.unit * reasons.slip(course.box)
         yield ReviewMoment("slip", seat, worst.number, -worst.slip, worst.interval, worst, is_small=is_small)
@@ -69,6 +73,15 @@ def _found(course: Course, seat: Seat) -> Iterator[ReviewMoment]:
         yield ReviewMoment(
             "turn", seat, first, gap.swing, gap.interval, gap=gap, causes=(first, *more), is_luck=is_luck
         )
+
+
+def _is_choice(course: Course, each: JudgedDecision) -> bool:
+    """Tells whether there was anything of another kind to be done: a find is none that is the same in another way."""
+    judged = each.judgement
+    if not course.box or judged.instead is None:
+        return True
+    kind = reasons.load_kind(course.box)
+    return kind(judged.played) != kind(judged.instead)
 
 
 def turning(course: Course, seat: Seat) -> Gap | None:

@@ -5,9 +5,11 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
+from game.ai import reasons
 from game.ai.judging import Judgement, expect, explain, judge
-from game.ai.levels import adviser
+from game.ai.levels import adviser, level
 from game.ai.reasons import Reason
+from game.core import box as shelf
 from game.core.rules import Seat
 from game.review.course import Course, JudgedDecision, regained
 from game.review.moments import moments, turning
@@ -17,6 +19,8 @@ from game.session.seats import people
 from game.session.session import Session
 
 Task = partial[Any]
+_ASKED = 3
+"""So often at most it is asked why, where nothing can be said of what seemed to be the moment."""
 
 
 class NotOver(Trouble):
@@ -58,7 +62,9 @@ class Walk:
         self._session, self.box, self.level = session, session.box, level
         self._played = session.played()
         self._drawn = frozenset(number for number, entry in enumerate(session.record().entries, 1) if entry.luck)
+        self._secret = session.secret()
         self.findings = findings if findings and self._fits(findings) else Findings()
+        self._silent = frozenset(number for number in self.findings.explained if self._is_silent(number))
         self._questions = self._all()
         self._asked = next(self._questions, None)
 
@@ -108,7 +114,8 @@ class Walk:
         ]
         expected = {key: scaled.lead(worth, key[1] / entries) for key, worth in self.findings.expected.items()}
         movers = [seat for seat, _ in self._played]
-        return Course(self.level, scaled, movers, result.totals, decisions, expected, self._drawn, self.box)
+        marked = self._drawn, self._secret, self._silent
+        return Course(self.level, scaled, movers, result.totals, decisions, expected, *marked, self.box)
 
     def _all(self) -> Iterator[_Question]:
         """Yields what is not known yet: all decisions, why moments were good or bad, and what turned the game.
@@ -130,16 +137,19 @@ class Walk:
                 yield _Question(task, partial(judged.__setitem__, number))
 
     def _why(self) -> Iterator[_Question]:
-        """Yields the moments of people (of all, if no person played) of which nobody asked why."""
-        course = self.course()
-        for moment in (
-            each for seat in people(self._session.players) or course.seats for each in moments(course, seat)
-        ):
-            found, number, seat = moment.decision and moment.decision.judgement, moment.number, moment.seat
-            if found and found.instead is not None and not found.why and number not in self.findings.explained:
-                view, seed = self.view(seat, number - 1), f"why {number}"
-                task = partial(explain, self.box, self.level, view, seat, seed, found.best, found.instead)
-                yield _Question(task, partial(self._explain, number))
+        """Yields the moments of people (of all, if no person played) of which nobody asked why.
+
+        Where that leads to nothing, what is the moment then is asked of as well.
+        """
+        for _ in range(_ASKED):
+            course = self.course()
+            for seat in people(self._session.players) or course.seats:
+                for moment in moments(course, seat):
+                    found, number = moment.decision and moment.decision.judgement, moment.number
+                    if found and found.instead is not None and not found.why and number not in self.findings.explained:
+                        view, seed = self.view(seat, number - 1), f"why {number}"
+                        task = partial(explain, self.box, self.level, view, seat, seed, found.best, found.instead)
+                        yield _Question(task, partial(self._explain, number))
 
     def _turned(self) -> Iterator[_Question]:
         """Yields a closer look at what turned the game for each seat."""
@@ -156,6 +166,16 @@ class Walk:
         assert judged is not None
         self.findings.judged[number] = replace(judged, why=why)
         self.findings.explained.add(number)
+        self._silent |= {number} if self._is_silent(number) else frozenset()
+
+    def _is_silent(self, number: int) -> bool:
+        """Tells whether nothing speaks for the better plan of a decision, neither seen nor certain."""
+        found, (seat, _) = self.findings.judged.get(number), self._played[number - 1]
+        if found is None or found.why:
+            return found is None
+        view = self.view(seat, number - 1)
+        known = view if level(self.level).remembers else shelf.rules(self.box).forget(view)
+        return not reasons.load(self.box)(known, seat, found.best, found.instead)
 
     def view(self, viewer: Seat | None, number: int) -> Any:
         """Returns what a seat knew after an entry, counted from 1 (0: the setup)."""

@@ -166,6 +166,15 @@ class Session:
             raise Refused("ui.review.not_over")
         return [(turn.mover, turn.move) for turn in self._log if turn.mover is not None]
 
+    def secret(self) -> frozenset[int]:
+        """Returns the entries of the log, counted from 1, of which nobody else learned anything yet.
+
+        Others were still to decide in secret at the same time.
+        """
+        acting = [self._rules.to_act(turn.state) for turn in self._log]
+        entries = enumerate(zip(self._log[1:], acting, acting[1:], strict=False), start=1)
+        return frozenset(number for number, (turn, due, then) in entries if then and then == due - {turn.mover})
+
     def state(self, number: int) -> Any:
         """Returns the true state after an entry of a finished game; raises Refused while it goes on."""
         if not self.is_over:

@@ -8,7 +8,7 @@ from game.ai.levels import level
 from game.core import box as shelf
 from game.core.rules import Beat, Seat
 from game.locale.words import Words
-from game.review.course import PARTS, Course
+from game.review.course import PARTS, Course, Gap
 from game.review.moments import ReviewMoment
 from game.saves.players import Player
 from game.scenes.saves.saved_game import progress
@@ -114,7 +114,18 @@ def _happened(
     are_slips = abs(moment.gap.others) >= abs(moment.gap.luck)
     why = words(f"ui.review.{'luck' if moment.is_luck else 'others' if are_slips else 'moves'}_text")
     items = tuple(dict.fromkeys(item for beat in beats for cue in table.cues(beat) for item in cue.items))
-    return MomentText(_when(words, session, course, moment), (), (), tuple(told), (swing, why), items)
+    opened = _opened(words, session, table, course, moment.gap)
+    return MomentText(_when(words, session, course, moment), (), (), tuple(told), (swing, *opened, why), items)
+
+
+def _opened(words: Words, session: Session, table: Table, course: Course, gap: Gap) -> tuple[str, ...]:
+    """Returns what a seat could do after a gap that was good for it, as a sentence: that is what it was good for."""
+    then = next((each for each in course.own(gap.seat) if each.number == gap.after.number + 1), None)
+    if then is None or gap.swing <= 0:
+        return ()
+    before = session.branch(session.numbers[gap.after.number])
+    move = move_in_words(table, before.view(gap.seat), gap.seat, before.legal(gap.seat), then.judgement.best[0])
+    return (words("ui.review.opened", move=" · ".join(next(told_apart(move)))),)
 
 
 def _deeds(table: Table, beat: Beat, seat: Seat) -> list[str]:

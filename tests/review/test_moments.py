@@ -1,0 +1,89 @@
+"""Which moments of a game are told: decisions that were a choice and have a cause, and what others openly did."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.ai import reasons
+from game.core import box as shelf
+from game.core.resources import shipped
+from game.core.rules import Seat
+from game.locale.words import Words
+from game.review.course import Course, JudgedDecision
+from game.review.moments import ReviewMoment, moments, turning
+from game.review.walk import Walk
+from game.scenes.after.words import moment_text
+from game.tabletop.players import table_of
+from tests.review.games import finished, judged
+
+WORDS = Words("en", (shipped("locales"),))
+
+
+def found(course: Course, kind: str) -> list[ReviewMoment]:
+    return [one for seat in course.seats for one in moments(course, seat) if one.kind == kind]
+
+
+@pytest.mark.parametrize("box", ["maharaja", "ys"])
+def test_what_is_decided_in_secret_turns_nothing_before_all_is_shown(box: str) -> None:
+    """Bids of Ys and discs of Maharaja: of the first of two nobody knows yet, by the second both are open."""
+    course, rules, session = judged(box), shelf.rules(box), finished(box)
+    together = [
+        number
+        for number in range(1, session.number + 1)
+        if len(rules.to_act(session.state(number - 1))) > 1 and rules.to_act(session.state(number))
+    ]
+    assert together and {*together} == course.secret
+    open_to_all = replace(course, secret=frozenset())
+    gap = next(gap for gap in open_to_all.gaps(Seat(0)) if course.secret.intersection(open_to_all.by_others(gap)))
+    assert not course.secret.intersection(course.by_others(gap))
+    for seat in course.seats:
+        told = turning(course, seat)
+        assert told is None or course.by_others(told)
+
+
+def test_the_same_done_in_another_way_is_no_find() -> None:
+    """What the best find of a game is compared with is another choice; a purchase paid in another way is none."""
+    course, kind = judged("alhambra_cards"), reasons.load_kind("alhambra_cards")
+    (find, *_) = found(course, "find")
+    assert find.decision and find.decision.judgement.instead
+    assert kind(find.decision.judgement.played) != kind(find.decision.judgement.instead)
+    alike = replace(find.decision, judgement=replace(find.decision.judgement, instead=find.decision.judgement.played))
+    decisions: list[JudgedDecision] = [alike if each is find.decision else each for each in course.decisions]
+    assert find.number not in [one.number for one in found(replace(course, decisions=decisions), "find")]
+
+
+def test_a_moment_with_a_cause_comes_before_one_of_which_nothing_can_be_told() -> None:
+    """As long as it is worth half as much; a much greater one is told all the same."""
+    course = judged("kalah")
+    slip = next(one for one in found(course, "slip"))
+    (other,) = sorted((each for each in course.own(slip.seat) if each.number != slip.number), key=lambda e: -e.slip)[:1]
+    then = found(replace(course, silent=frozenset({slip.number})), "slip")
+    assert (other.number if 2 * other.slip > -slip.worth else slip.number) in [one.number for one in then]
+    few = [each for each in course.decisions if each.seat != slip.seat or each is slip.decision]
+    alone = replace(course, decisions=few, silent=frozenset({slip.number}))
+    assert slip.number in [one.number for one in found(alone, "slip")]
+
+
+def test_of_what_nothing_speaks_for_the_next_one_is_asked_of() -> None:
+    walk, asked = Walk(finished("ys"), "easy"), list[str]()
+    while (task := walk.task) is not None and walk.part < 1:
+        asked += [str(task.args[4])] if task.func.__name__ == "explain" else []
+        walk.take(() if task.func.__name__ == "explain" else task())
+        if len(asked) > 2 * len(walk.course().seats):
+            break
+    assert len(asked) == len({*asked}) and walk.course().silent <= walk.findings.explained
+
+
+def test_what_was_good_for_somebody_tells_what_it_was_good_for() -> None:
+    """After others took money, an exact purchase was still there: without it the moment has no cause."""
+    session, course = finished("alhambra_cards"), judged("alhambra_cards")
+    table = table_of(WORDS, session)
+    gap = max((gap for seat in course.seats for gap in course.gaps(seat)[:-1]), key=lambda gap: gap.swing)
+    then = next(each for each in course.own(gap.seat) if each.number == gap.after.number + 1)
+    moment = ReviewMoment("turn", gap.seat, gap.after.number, gap.swing, 0.1, gap=gap, causes=(gap.after.number,))
+    assert then.judgement.best
+    assert any(text.startswith("The best move after that: ") for text in moment_text(
+        WORDS, session, table, course, moment).why)  # fmt: skip
+    worse = replace(gap, before=replace(gap.before, lead=gap.after.lead + 5))
+    text = moment_text(WORDS, session, table, course, replace(moment, gap=worse))
+    assert not any("after that" in sentence for sentence in text.why)
