@@ -3,7 +3,7 @@
 The faults are those of `faults.yml`. Each is planted in a copy of the checkout, and tests are asked, the nearest first,
 until some of them fail: those that caught it last time (`caught.yml`, written anew at the end), those named after the
 module it is planted in, those of its folder and of the rooms around, the quick part, all of the daily run by several
-processes. With `--quick` the quick part is asked of every fault that none of its tests is known to catch.
+processes. With `--quick` the quick tests of its own room are asked of every fault that none of them is known to catch.
 `tests.mutants` asks something else: whether the tests of a box's rules judge each line.
 """
 
@@ -17,7 +17,7 @@ import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from itertools import chain, count
+from itertools import chain, count, islice
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
@@ -69,7 +69,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.planter", description=__doc__)
     parser.add_argument("names", nargs="*", help="faults or rooms whose faults are planted; all, if none is named")
     parser.add_argument("--tests", nargs="*", default=[], help="ask these folders or files only")
-    parser.add_argument("--quick", action="store_true", help="ask the quick part of every fault")
+    parser.add_argument("--quick", action="store_true", help="ask the quick tests of its room of every fault")
     parser.add_argument("--jobs", type=int, default=2, help="how many faults are planted side by side (2)")
     asked = parser.parse_args()
     chosen = [fault for fault in faults() if not asked.names or {fault.room, fault.what} & {*asked.names}]
@@ -130,7 +130,7 @@ class Asking:
             if found := _failed(root, tests, most, self._jobs if tests == ALL else 0):
                 break
         if found and self._quick and not any(_is_among(test, self._quick) for test in found):
-            found = [*_failed(root, self._quick, most=1), *found]
+            found = [*_failed(root, self._quick_of_room(file, root), most=1), *found]
         return found
 
     def _nearest(self, fault: Fault, file: Path, root: Path) -> Iterator[tuple[int, Sequence[str]]]:
@@ -138,12 +138,26 @@ class Asking:
         yield MOST, self._known.get(fault.what, ())
         named = sorted((root / "tests").rglob(f"test_{file.stem}*.py"))
         yield MOST, [str(test.relative_to(root)) for test in named if "marathon" not in test.parts]
-        moves = ("tests/perft", "tests/golden") if "rules" in file.parts else ()
-        for room in file.parents[:-2]:
-            asked = root / "tests" / room.relative_to("game")
-            yield 1, [str(asked.relative_to(root)), *moves] if asked.is_dir() else ()
+        for room in _rooms(file, root):
+            yield 1, [room, *_moves(file)]
         yield 1, self._quick
         yield 1, ALL
+
+    def _quick_of_room(self, file: Path, root: Path) -> Sequence[str]:
+        """Returns the quick tests of a module's own room; all of the quick part would take half a minute a fault."""
+        near = (*islice(_rooms(file, root), 1), *_moves(file))
+        return [test for test in self._quick if _is_among(test, near)]
+
+
+def _rooms(file: Path, root: Path) -> Iterator[str]:
+    """Yields the folders of tests of a module's own room and those around it."""
+    rooms = ("tests" / room.relative_to("game") for room in file.parents[:-2])
+    yield from (str(room) for room in rooms if (root / room).is_dir())
+
+
+def _moves(file: Path) -> Sequence[str]:
+    """Returns the folders whose tests follow whole games, where rules are asked about."""
+    return ("tests/perft", "tests/golden") if "rules" in file.parts else ()
 
 
 def _failed(root: Path, tests: Sequence[str], most: int = MOST, workers: int = 0) -> list[str]:
