@@ -1,7 +1,5 @@
 """A window that nothing is painted on: nodes, texts and places are what they are, which is all that most tests ask."""
 
-import ctypes
-import sys
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from weakref import WeakSet
@@ -59,14 +57,11 @@ def unpainted() -> Iterator[None]:
 
 
 def forget_pictures() -> None:
-    """Gives back what pictures took: sprites, letters and fonts, and memory that the C library would hold."""
+    """Gives back what pictures took: sprites, letters and fonts."""
     sprites.forget_sizes()
     lettering._LINES.clear()
     fonts.font.cache_clear()
-    if sys.platform == "linux":
-        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # glibc has it, others may not
-        if trim:
-            trim(0)
+    cache.hand_back()
 
 
 def _measured(
