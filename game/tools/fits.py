@@ -49,7 +49,7 @@ def cut_texts(language: str, folders: Sequence[Path], rooms: Sequence[str] = ROO
     written = {key: entry for key, entry in book.entries.items() if entry.text}
     begun = {HOUSE, *(key.partition(".")[0] for key in written)}
     for room in filter(begun.__contains__, rooms):
-        for screen, key, shown in _cut(language, folders, room):
+        for screen, key, shown in cut_on_screens(language, folders, room):
             if entry := written.get(key):
                 size = f"{SMALLEST[0]}×{SMALLEST[1]}"
                 told = finding(ERROR, entry, reference.entries.get(key), "cut", screen=screen, size=size, shown=shown)
@@ -57,7 +57,7 @@ def cut_texts(language: str, folders: Sequence[Path], rooms: Sequence[str] = ROO
     return list(found.values())
 
 
-def _cut(language: str, folders: Sequence[Path], room: str) -> Iterator[tuple[str, str, str]]:
+def cut_on_screens(language: str, folders: Sequence[Path], room: str) -> Iterator[tuple[str, str, str]]:
     """Draws every moment and yields screen, key and what is left of each text that is cut or leaves its plate."""
     with posed(SMALLEST, language) as made:
         made.services.language.folders = tuple(folders)

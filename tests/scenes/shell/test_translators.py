@@ -11,14 +11,17 @@ from game.core.resources import shipped
 from game.locale.coverage import stage_of
 from game.locale.origin import origin
 from game.locale.skeleton import write_skeleton
+from game.paint import lettering
+from game.program import Program
 from game.saves.paths import find_paths
 from game.saves.settings import Settings
 from game.scenes.rulebook.pages import CREDITS
 from game.tools import play, screenshots
 from game.tools.demo import language, program
-from game.tools.fits import KeyListener, cut_texts
+from game.tools.fits import KeyListener, cut_texts, faulty
 from game.tools.moments import shown
 from game.tools.pictures import HOUSE, pictures
+from tests.boxes.looking import ui
 from tests.scenes.driver import Driver
 
 
@@ -157,12 +160,30 @@ def test_tools_that_show_the_program_read_the_players_languages(
 
 @pytest.mark.painted
 def test_a_text_that_has_no_room_is_found_where_it_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first picture of the house shows it; before a release and for translators all are drawn."""
-    monkeypatch.setattr("game.tools.fits.pictures", lambda *asked, **how: islice(pictures(*asked, **how), 1))
+    """The second of two screens shows it; before a release and for translators all are drawn."""
+
+    def two(made: Program, *asked: str, **how: bool) -> Iterator[str]:
+        made.services.navigation.start(made.services.routes.settings)
+        yield "settings"
+        yield from islice(pictures(made, *asked, **how), 1)
+
+    monkeypatch.setattr("game.tools.fits.pictures", two)
     write(tmp_path, "hu", "ui", f'  menu:\n    tagline: "{"Minden játék egy helyen, " * 4}"\n')
     (found,) = cut_texts("hu", [shipped("locales"), tmp_path / "locales"], [HOUSE])
     assert (found.key, found.line, found.values["screen"]) == ("ui.menu.tagline", 3, "house/menu")
     assert found.values["shown"].endswith("…")
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "lost"), [(100, 300, []), (110, 104, ["Play"]), (1800, 300, ["Settings"]), (100, -4, ["Settings"])]
+)
+def test_a_text_that_leaves_the_window_or_lies_over_another_has_no_room(x: int, y: int, lost: list[str]) -> None:
+    on = ui((1024, 600))
+    canvas = on.begin((900, 560))
+    canvas.audit = []
+    lettering.text(canvas, "Play", 100, 100)
+    lettering.text(canvas, "Settings", x, y)
+    assert [mark.text for mark in faulty("menu", on)] == lost
 
 
 def test_only_what_a_language_has_is_drawn_and_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -176,7 +197,7 @@ def test_only_what_a_language_has_is_drawn_and_told(tmp_path: Path, monkeypatch:
         yield "table", "alhambra_cards.title", "Alham…"
         yield "table", "alhambra_cards.tagline", "Towers…"
 
-    monkeypatch.setattr("game.tools.fits._cut", cut)
+    monkeypatch.setattr("game.tools.fits.cut_on_screens", cut)
     found = cut_texts("cs", [shipped("locales"), tmp_path / "locales"])
     assert drawn == [HOUSE, "alhambra_cards"] and [each.key for each in found] == ["alhambra_cards.title"]
 
