@@ -108,7 +108,7 @@ class Program:
             with heeded(partial(setattr, self, "_signal")):
                 self._begin(first, is_alone=clock is None)
                 while (scene := self.services.navigation.stack.top) is not None:
-                    events, seconds = self._await(scene) if clock is None else (pygame.event.get(), clock())
+                    events, seconds = self.wait(scene) if clock is None else (pygame.event.get(), clock())
                     self.turn(events, seconds)
                     if self._signal:
                         self.services.navigation.quit()
@@ -136,7 +136,7 @@ class Program:
             settings = self.services.settings.now
             self._frame.settle(settings.window, is_maximised=settings.maximised, is_full=settings.full_screen)
 
-    def _await(self, scene: Screen) -> tuple[list[pygame.Event], float]:
+    def wait(self, scene: Screen) -> tuple[list[pygame.Event], float]:
         """Waits for the next frame, for an event, or for a computer player; an idle window sleeps.
 
         Returns what happened, in the order in which it did, and the seconds since the last call: no more than an idle

@@ -48,7 +48,7 @@ def rounds(driver: Driver, clock: Clock, seconds: float = SECONDS) -> int:
     """Lets the loop go round for some seconds; returns how often it woke."""
     before, end = clock.naps, clock.now + seconds
     while clock.now < end:
-        driver.program.turn(*driver.program._await(driver.scene))
+        driver.program.turn(*driver.program.wait(driver.scene))
     return clock.naps - before
 
 
@@ -114,10 +114,10 @@ def test_a_laptop_that_slept_for_hours_goes_on_where_it_was(driver: Driver, cloc
     menu(driver)
     rounds(driver, clock)
     driver.services.notices.tell("ui.app.no_display")
-    driver.program.turn(*driver.program._await(driver.scene))
+    driver.program.turn(*driver.program.wait(driver.scene))
     before, naps = driver.ui.now, clock.naps
     clock.now += 8 * 3600
-    driver.program.turn(*driver.program._await(driver.scene))
+    driver.program.turn(*driver.program.wait(driver.scene))
     assert driver.ui.now - before <= 0.5
     assert clock.naps == naps + 1
     assert driver.services.notices.waiting, "nobody could read it"

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from weakref import WeakSet
 
 import pygame
 import pytest
@@ -209,14 +210,19 @@ def test_after_a_panic_the_game_goes_on_without_it() -> None:
 
 
 def test_a_broken_adapter_is_kept_because_its_end_would_be_another_panic() -> None:
-    bridge = Bridge(KIT, lambda kit, *calls: FakeAdapter(*calls))
-    adapter = bridge._adapter
-    bridge._adapter.activate()
+    living = WeakSet[FakeAdapter]()
+
+    def made(kit: object, *calls: Any) -> FakeAdapter:
+        adapter = FakeAdapter(*calls)
+        living.add(adapter)
+        adapter.activate()
+        adapter.is_panicking = True
+        return adapter
+
+    bridge = Bridge(KIT, made)
     assert bridge.began()
-    bridge._adapter.is_panicking = True
     bridge.send(None)
-    assert bridge.is_broken
-    assert bridge._adapter is adapter
+    assert bridge.is_broken and living
 
 
 class Events:

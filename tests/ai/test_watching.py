@@ -3,9 +3,11 @@
 from dataclasses import replace
 from itertools import cycle
 from random import Random
+from typing import Any
 
 import pytest
 
+from game.ai import brain
 from game.ai.brain import Plan
 from game.ai.levels import adviser, quicker
 from game.ai.rollouts import Watch, unwatched
@@ -33,9 +35,12 @@ def start() -> State:
     return RULES.setup(2, shelf.about("kalah").complete({}), Dice(1), no_listener)
 
 
-def seen(monkeypatch: pytest.MonkeyPatch, *watched: Watched, own_turns: int = 1, watch: Watch = unwatched) -> Trials:
+def seen(
+    monkeypatch: pytest.MonkeyPatch, *watched: Watched, own_turns: int = 1, watch: Watch = unwatched, **more: Any
+) -> Trials:
     """Returns trials in which all play Kalah on until the seat's next turn, where every world is alike."""
-    how = Watching(watched, lambda state: int(state.is_over), stages=(1,), worlds=12, own_turns=own_turns)
+    ends: dict[str, Any] = {"settled": lambda state: int(state.is_over), "stages": (1,)}
+    how = Watching(watched, worlds=12, own_turns=own_turns, **ends | more)
     monkeypatch.setattr("game.boxes.kalah.brain.WATCHING", how, raising=False)
     return Trials("kalah", adviser(), RULES.view(start(), FIRST), FIRST, 1, watch)
 
@@ -86,9 +91,7 @@ def test_what_does_not_make_up_for_what_is_lost_is_no_reason(monkeypatch: pytest
 def test_what_one_plan_has_only_because_more_was_settled_by_then_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     """With every seed in the own store a scoring was reached: the plan that stores more seems to win by that alone."""
     for settled, count in ((lambda state: 0, 1), (lambda state: state.sides[FIRST][STORE], 0)):
-        trials = seen(monkeypatch, replace(STORED, of_rivals=False))
-        assert trials._watching
-        monkeypatch.setattr(trials, "_watching", replace(trials._watching, settled=settled, stages=(99,)))
+        trials = seen(monkeypatch, replace(STORED, of_rivals=False), settled=settled, stages=(99,))
         assert len(trials.reasons(AGAIN, ONCE)) == count
 
 
@@ -122,8 +125,9 @@ def test_what_is_so_at_once_and_stays_so_is_told_where_luck_made_the_plan_a_litt
 ) -> None:
     """The stores are ahead by a seed and more, while all in all the plan is worth a tenth less, give or take much."""
     worths = cycle([-5.0] * 5 + [4.8] * 5 + [0.0] * 10)
+    doubtful = replace(brain.guide("kalah"), value=lambda state, seat: next(worths))
+    monkeypatch.setattr(brain, "guide", lambda box: doubtful)
     trials = seen(monkeypatch, replace(STORED, of_rivals=False))
-    monkeypatch.setattr(trials, "_guide", replace(trials._guide, value=lambda state, seat: next(worths)))
     assert [str(each.key) for each in trials.reasons(AGAIN, ONCE)] == ["reasons.seen.seeds.more"]
 
 

@@ -4,6 +4,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -246,7 +247,8 @@ def test_killed_in_the_middle_of_an_addition_it_holds_what_was_added_before(path
 def test_waiting_for_another_program_ends(path: Path, history: History, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "_WAIT_SECONDS", 0)
     other = History.open(path)
-    history._made.execute("BEGIN IMMEDIATE")
-    with pytest.raises(BusyHistory):
-        other.add(made_up(1, 2, 3))
+    with closing(sqlite3.connect(path, isolation_level=None)) as writing:
+        writing.execute("BEGIN IMMEDIATE")
+        with pytest.raises(BusyHistory):
+            other.add(made_up(1, 2, 3))
     other.close()

@@ -64,8 +64,9 @@ def end_of_a_game(instruction: int = _NEVER) -> Deeds:
 
         write_evening(paths.evening, EVENING)
         say("begun")
-        history = History(paths.history, database.connect(paths.history))
-        history._made.set_progress_handler(tick, _INSTRUCTIONS)
+        connection = database.connect(paths.history)
+        history = History(paths.history, connection)
+        connection.set_progress_handler(tick, _INSTRUCTIONS)
         autosaver = Autosaver(Store(paths), partial(_look, history))
         session = last_lines()
         autosaver.begin(session)

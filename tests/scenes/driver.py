@@ -80,7 +80,7 @@ class Driver(Eyes):
     @property
     def table(self) -> TableScene:
         """The table, on top or below other scenes."""
-        return next(scene for scene in self.services.navigation.stack._scenes if isinstance(scene, TableScene))
+        return next(scene for scene in self.services.navigation.stack.scenes if isinstance(scene, TableScene))
 
     @property
     def picker(self) -> Picker:

@@ -73,44 +73,47 @@ class Screen:
 
 
 class Stack:
-    """Scenes on top of each other; only the topmost acts. After help everybody is exactly where they were before it."""
+    """`scenes` on top of each other, the lowest first; only the topmost acts.
+
+    After help everybody is exactly where they were before it.
+    """
 
     def __init__(self, ui: Ui) -> None:
         self._ui = ui
-        self._scenes: list[Screen] = []
+        self.scenes: list[Screen] = []
         self._before_help: list[ScreenPlace] = []
 
     @property
     def top(self) -> Screen | None:
         """Returns the scene that acts, None when the program is to end."""
-        return self._scenes[-1] if self._scenes else None
+        return self.scenes[-1] if self.scenes else None
 
     @property
     def is_lowest(self) -> bool:
         """Tells whether nothing is below the scene that acts."""
-        return len(self._scenes) < 2
+        return len(self.scenes) < 2
 
     @property
     def shown(self) -> list[Screen]:
         """Returns the scenes to draw, lowest first: the topmost full one and overlays above it."""
-        start = max((i for i, scene in enumerate(self._scenes) if not scene.is_overlay), default=0)
-        return self._scenes[start:]
+        start = max((i for i, scene in enumerate(self.scenes) if not scene.is_overlay), default=0)
+        return self.scenes[start:]
 
     @property
     def unkept(self) -> str:
         """Returns what would be lost, of the topmost scene that would lose anything, if all were taken away."""
-        return next((scene.unkept for scene in reversed(self._scenes) if scene.unkept), "")
+        return next((scene.unkept for scene in reversed(self.scenes) if scene.unkept), "")
 
     def push(self, scene: Screen) -> None:
         """Puts a scene on top."""
         if scene.is_help:
             self._before_help.append(self._ui.place)
-        self._scenes.append(scene)
+        self.scenes.append(scene)
         self._enter()
 
     def pop(self) -> None:
         """Takes the topmost scene away."""
-        gone = self._scenes.pop()
+        gone = self.scenes.pop()
         gone.left()
         self._enter()
         if gone.is_help:
@@ -118,19 +121,19 @@ class Stack:
 
     def replace(self, scene: Screen) -> None:
         """Puts a scene in the place of the topmost one."""
-        if self._scenes:
-            self._scenes.pop().left()
+        if self.scenes:
+            self.scenes.pop().left()
         self.push(scene)
 
     def reset(self, *scenes: Screen) -> None:
         """Takes everything away and starts anew with these."""
-        while self._scenes:
-            self._scenes.pop().left()
+        while self.scenes:
+            self.scenes.pop().left()
         self._before_help.clear()
-        self._scenes.extend(scenes)
+        self.scenes.extend(scenes)
         self._enter()
 
     def _enter(self) -> None:
         self._ui.reset()
-        if self._scenes:
-            self._scenes[-1].entered()
+        if self.scenes:
+            self.scenes[-1].entered()

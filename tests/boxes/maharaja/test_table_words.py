@@ -157,7 +157,7 @@ def test_the_last_step_of_a_scoring_lists_everybody_by_place() -> None:
 @pytest.mark.parametrize("language", wide(["hu"], shipped_languages()))
 def test_no_refusal_says_only_that_it_is_not_the_moment(language: str) -> None:
     """In random games with and without variants, in some of everything a turn can ask for."""
-    empty = {table(4, language)._players.say(f"refuse.{key}") for key in ("not_now", "no_part")}
+    empty = {words(language)(f"maharaja.refuse.{key}") for key in ("not_now", "no_part")}
     for setting in (FOUR, ALL, ADVANCED):
         shown = made(setting, language)
         for moment in decisions(setting, 6):

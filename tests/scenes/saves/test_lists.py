@@ -3,6 +3,7 @@
 import json
 import os
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import pygame
@@ -184,15 +185,14 @@ def test_what_is_looked_at_stays_in_its_place_while_the_rest_is_read(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fill(driver, 200)
-    monkeypatch.setattr("game.scenes.saves.scene._AT_ONCE", 0.0)
-    monkeypatch.setattr("game.scenes.saves.scene._IN_A_FRAME", 0.0)
+    monkeypatch.setattr("game.scenes.saves.scene.monotonic", count().__next__)  # a second passes at every look
     show(driver)
     row = driver.node("game:1").rect.y - driver.node("game:0").rect.y
     driver.ui.scroll_to("games", 100 * row / driver.ui.canvas.k)
     driver.turn()
     seen = names(driver)[1:]
     driver.ui.focus = next(node.id for node in driver.ui.nodes if node.name == seen[3])
-    monkeypatch.setattr("game.scenes.saves.scene._IN_A_FRAME", 60.0)
+    monkeypatch.setattr("game.scenes.saves.scene.monotonic", lambda: 0.0)
     driver.until(lambda: not driver.scene.needs_ticks, "read")
     driver.turn()
     assert driver.node(str(driver.ui.focus)).name == seen[3]
