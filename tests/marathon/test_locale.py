@@ -91,7 +91,8 @@ def unknown(language: str, some: Iterable[str]) -> set[str]:
     """Returns the words that the dictionary of a language lacks."""
     asked = "\n".join(sorted(some)).replace("’", "'")
     command = ["hunspell", "-d", DICTIONARIES[language], "-i", "utf-8", "-l"]
-    told = subprocess.run(command, input=asked, capture_output=True, text=True, check=True, encoding="utf-8")
+    told = subprocess.run(command, input=asked, capture_output=True, text=True, check=False, encoding="utf-8")
+    assert not told.returncode, f"{told.stderr}Install the packages: {PACKAGES}"
     return {word.strip("-") for word in told.stdout.splitlines()} - {""}
 
 
