@@ -20,7 +20,7 @@ from game.core import box as shelf
 from game.core.rules import Seat
 
 _SURE = 1.96
-_WORLDS = 16
+WORLDS = 16
 """In so many fresh worlds the plans in question are tried again."""
 _FEW_WORLDS = 8
 """In so many, where a guide takes its time and plays on in few worlds itself."""
@@ -80,7 +80,7 @@ def judge(
     known = view if how.remembers else rules.forget(view)
     if len(rules.legal(rules.imagine(known, SeededDice(seed)), seat)) < 2:
         return None
-    weighed = weigh(box, replace(how, worlds=max(how.worlds, _WORLDS // 2)), view, seat, seed, (played,))
+    weighed = weigh(box, replace(how, worlds=max(how.worlds, WORLDS // 2)), view, seat, seed, (played,))
     mine = next(one for one in weighed if one.move == played)
     better = _better(box, how, view, seat, seed, mine, weighed, watch)
     rival = better or _other(mine, weighed, reasons.load_kind(box))
@@ -128,7 +128,7 @@ def expect(box: str, key: str, view: Any, seat: Seat, seed: int | str) -> float:
     rules, how, dice = shelf.rules(box), level(key), SeededDice(seed)
     evaluator = brains.followed(box, how)
     known = view if how.remembers else rules.forget(view)
-    return fmean(evaluator(rules.imagine(known, dice), seat) for _ in range(_WORLDS))
+    return fmean(evaluator(rules.imagine(known, dice), seat) for _ in range(WORLDS))
 
 
 def _other(mine: Weighed, weighed: Sequence[Weighed], kind: Kind) -> Weighed | None:
@@ -151,11 +151,11 @@ class _Trials:
         self._end: Callable[[Any, Plan, CommonRandomNumbers], Any]
         if how.rollouts:
             playing_on = _playing_on(box, how.rollouts, known, seat, dice)
-            worlds = _WORLDS if playing_on.guide.share >= 1 else _FEW_WORLDS
+            worlds = WORLDS if playing_on.guide.share >= 1 else _FEW_WORLDS
             self._end, self._worlds = playing_on.end, [playing_on.world() for _ in range(worlds)]
         else:
             self._end = Search(rules, brain, self._evaluator, how, known, seat, dice).reached
-            self._worlds = [(rules.imagine(known, dice), dice.crn()) for _ in range(_WORLDS)]
+            self._worlds = [(rules.imagine(known, dice), dice.crn()) for _ in range(WORLDS)]
         self._seats = len(rules.result(self._worlds[0][0]).totals)
 
     def worths(self, plan: Plan) -> list[list[float]]:

@@ -17,7 +17,7 @@ from tests.challenges.test_puzzles import PUZZLES
 @pytest.mark.parametrize("file", sorted((Path(__file__).parents[1] / "golden").glob("*/*.kupola")))
 def test_every_kind_of_game_adds_up(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ai.judging.weigh", weigh)
-    monkeypatch.setattr("game.ai.judging._WORLDS", 16)
+    monkeypatch.setattr("game.ai.judging.WORLDS", 16)
     session, _ = Session.resume(parse(file.read_bytes()))
     if not session.is_over or session.box == "template":
         return  # it has no review: it goes on, or its box is on no shelf

@@ -41,7 +41,7 @@ def quick() -> Iterator[None]:
         return seen and replace(seen, worlds=2, stages=seen.stages[:1])
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("game.ai.judging._WORLDS", 3)
+        patch.setattr("game.ai.judging.WORLDS", 3)
         patch.setattr("game.ai.judging.weigh", glance)
         patch.setattr(watching, "watching", soon)
         yield
