@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.ai.levels import adviser
+from game.boxes.kalah.rules.board import STORE
 from game.core.rules import Seat
 from game.program import Program
 from game.review.course import Course, ExpectedLead, Gap
@@ -204,10 +205,15 @@ def test_a_moment_says_in_which_round_it_was_and_what_it_counts(driver: Driver) 
 
 
 @pytest.mark.parametrize("hand", [Mouse(), Keyboard()])
-def test_a_moments_picture_leads_to_it_in_the_replay(tmp_path: Path, hand: Hand) -> None:
+def test_a_moment_is_told_with_what_was_before_it_and_its_picture_leads_there(tmp_path: Path, hand: Hand) -> None:
     with driving(tmp_path, kalah(entries=4)) as driver:
         reviewed(driver)
         slip = next(m for m in moments(driver.scene.walking.course, driver.scene.chosen) if m.kind == "slip")
+        stored = sum(side[STORE] for side in finished("kalah").branch(slip.number - 1).view(None).sides)
+        told = driver.node("moment:slip").hint
+        assert told.startswith(f"Seeds in the stores: {stored} ·")
+        played, _, other = told.partition("Played: ")[2].partition(". Or instead: ")
+        assert played and other and not other.startswith(played)
         hand.use(driver, "watch:slip")
         assert driver.name == "ReplayScene" and not driver.scene.is_running
         assert slider(driver)[0] == slip.index == slip.number - 1

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -162,7 +163,7 @@ def test_tools_that_show_the_program_read_the_players_languages(
 def test_a_text_that_has_no_room_is_found_where_it_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The second of two screens shows it; before a release and for translators all are drawn."""
 
-    def two(made: Program, *asked: str, **how: bool) -> Iterator[str]:
+    def two(made: Program, *asked: Any, **how: Any) -> Iterator[str]:
         made.services.navigation.start(made.services.routes.settings)
         yield "settings"
         yield from islice(pictures(made, *asked, **how), 1)
