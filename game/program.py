@@ -359,7 +359,8 @@ class Program:
             return
         self._is_unheard = False
         made = outline(self.services.ui)
-        for listener in (self.reader, *self._listeners):
+        self.reader.hear(made, is_answered=scene.is_answered)
+        for listener in self._listeners:
             listener.hear(made)
 
     def listen(self, listener: Listener) -> None:

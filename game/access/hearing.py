@@ -18,7 +18,7 @@ _EVENTS = (
 )  # fmt: skip
 _READER, _ANNOUNCEMENT = "statechanged:focused", "announcement"
 _AGAIN, _PATIENCE = 3.0, 5.0
-"""Seconds after which is asked again where no screen reader was found, and which an answer may take."""
+"""Seconds after which is asked again unless the answer is sure, and which an answer may take."""
 
 
 def hears_announcements(events: str) -> bool | None:
@@ -38,7 +38,10 @@ def _answer(command: tuple[str, ...]) -> str:
 
 
 class Hearing:
-    """Finds out whether announcements go unheard, and asks again until a screen reader is there."""
+    """Finds out whether announcements go unheard, and asks again until a screen reader is there.
+
+    A reader names one event after the other, so that it hears none is believed only when it is found twice.
+    """
 
     def __init__(self) -> None:
         self.is_deaf = False
@@ -61,5 +64,5 @@ class Hearing:
             heard = hears_announcements(asked_for())
         except (OSError, subprocess.SubprocessError):
             heard = True  # no such bus: other systems announce
-        self._is_known = heard is not None
+        self._is_known = heard is True or (heard is False and self.is_deaf)
         self.is_deaf = heard is False

@@ -15,6 +15,8 @@ from game.widgets.reading import joined
 from game.widgets.ui import Ui
 
 _LOG = logging.getLogger(__name__)
+_REPLY = 0.75
+"""Seconds for which what is said waits for the answer of a computer player."""
 
 
 class State(StrEnum):
@@ -40,6 +42,9 @@ class Reader:
         self._announcer = Announcer()
         self._brevity = Brevity()
         self._hearing = Hearing()
+        self._held: list[str] = []
+        self._held_since = self._now = 0.0
+        self._made: Outline | None = None
         self._has_focus = True
         self.state = State.MISSING
 
@@ -78,6 +83,9 @@ class Reader:
             self.state = State.CONNECTED if self._bridge.is_active else State.WAITING
         for request in self._bridge.requests():
             _perform(ui, self._updates.name(request.target), str(request.action))
+        self._now = ui.now
+        if self._held and self._now - self._held_since > _REPLY:
+            self._tell()
         return self.state is not before
 
     def focus(self, *, has_focus: bool) -> None:
@@ -86,13 +94,26 @@ class Reader:
         if self._bridge is not None:
             self._bridge.set_focus(has_focus=has_focus)
 
-    def hear(self, made: Outline) -> None:
-        """Takes what is on the screen."""
-        if self._bridge is None or self._updates is None or not self._bridge.is_active:
+    def hear(self, made: Outline, *, is_answered: bool = False) -> None:
+        """Takes what is on the screen, and whether a computer player answers by itself.
+
+        Where the focus is led to what is said, the answer would cut that short: a quick one is waited for.
+        """
+        if not self.is_active:
             return
         self._hearing.look()
-        said = joined(self._announcer.new(made))  # in their order as one: several at once would come in any order
-        brief = self._brevity.shortened(made)
+        self._held_since = self._held_since if self._held else self._now
+        self._held += self._announcer.new(made)
+        self._made = made
+        if not (self._held and is_answered and self._hearing.is_deaf):
+            self._tell()
+
+    def _tell(self) -> None:
+        if self._bridge is None or self._updates is None or self._made is None:
+            return
+        said = joined(self._held)  # in their order as one: several at once would come in any order
+        self._held.clear()
+        brief = self._brevity.shortened(self._made)
         self._bridge.send(self._updates.update(brief, said, is_led=self._hearing.is_deaf))
 
 

@@ -1,6 +1,7 @@
 """What a screen reader is told, and that the game goes on whatever becomes of it."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -9,6 +10,7 @@ from weakref import WeakSet
 import pygame
 import pytest
 
+from game.access import hearing
 from game.access.adapters import has_bus
 from game.access.bridge import Bridge
 from game.access.hearing import hears_announcements
@@ -175,6 +177,49 @@ def test_where_announcements_go_unheard_the_focus_is_led_to_what_is_said() -> No
 def test_a_screen_reader_says_whether_it_hears_announcements(events: str, is_heard: bool | None) -> None:
     """Orca 43 listens to the focus and to no announcement; before a reader is there nothing is known."""
     assert hears_announcements(events) is is_heard
+
+
+@pytest.mark.parametrize(
+    ("answers", "is_deaf"),
+    [([False, True], False), ([False, False, True], True), ([None, False, False], True), ([True, False], False)],
+)
+def test_that_a_reader_hears_no_announcement_is_believed_when_it_is_found_twice(
+    monkeypatch: pytest.MonkeyPatch, answers: list[bool | None], is_deaf: bool
+) -> None:
+    """A reader that begins names one event after the other, and may be asked between two of them."""
+    events = {None: "", False: "object:state-changed:focused", True: "object:state-changed:focused object:announcement"}
+    asked = iter([events[answer] for answer in answers])
+    monkeypatch.setattr(hearing, "asked_for", partial(next, asked))
+    monkeypatch.setattr(hearing, "Thread", lambda target, daemon: SimpleNamespace(start=target))
+    monkeypatch.setattr(hearing, "_AGAIN", -1)
+    listening = hearing.Hearing()
+    for _ in answers:
+        listening.look()
+    assert listening.is_deaf is is_deaf
+
+
+def led(update: Any) -> str:
+    """Returns what is said of what the focus is led to."""
+    told = dict(update.nodes)[update.focus].told
+    return str(told.get("set_label") or told.get("set_value"))
+
+
+def test_a_quick_answer_is_said_with_what_it_answers_where_it_would_cut_that_short(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Orca 43 never said “Emma bids”, for “Mabel bids” led its focus on within the same tenth of a second."""
+    monkeypatch.setattr(hearing.Hearing, "look", lambda self: setattr(self, "is_deaf", True))
+    told, adapter, ui = reader()
+    adapter.activate()
+    told.tick(ui)
+    told.hear(outline("a", told="Emma bids"), is_answered=True)
+    assert not adapter.updates
+    told.hear(outline("a", told="Mabel bids"))
+    assert led(adapter.updates.pop()) == "Table. Emma bids. Mabel bids. a"
+    told.hear(outline("a", told="Emma places"), is_answered=True)
+    ui.now += 10
+    told.tick(ui)
+    assert led(adapter.updates.pop()) == "Emma places.", "nobody waits for one that thinks for longer"
 
 
 def test_the_adapter_is_touched_only_while_somebody_listens() -> None:

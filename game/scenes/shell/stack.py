@@ -71,6 +71,11 @@ class Screen:
         """Tells whether something outside (a thinking computer player) will wake the scene, so that it is polled."""
         return False
 
+    @property
+    def is_answered(self) -> bool:
+        """Tells whether a computer player goes on by itself, so that more is said soon."""
+        return False
+
 
 class Stack:
     """`scenes` on top of each other, the lowest first; only the topmost acts.

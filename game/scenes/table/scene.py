@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from game.core.rules import Seat
-from game.engine.turn_controller import PendingTurn
+from game.engine.turn_controller import PendingTurn, Phase
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.scenes.table.action_panel import draw_action
@@ -97,6 +97,11 @@ class TableScene(Scene):
     def waits_for_other(self) -> bool:
         """Tells whether a computer player thinks about a move or a hint."""
         return self.flow.waits_for_other
+
+    @property
+    def is_answered(self) -> bool:
+        """Tells whether a computer player thinks about a move, and plays it without a key."""
+        return self.waits_for_other and self.turn.phase is Phase.COMPUTER and not self.flow.waits_for_step
 
     def tick(self, seconds: float) -> bool:
         """Lets time pass: movements first, then what happened since, then whoever is next."""
