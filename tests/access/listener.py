@@ -8,6 +8,7 @@ decision that took more than twelve keys is a failure.
 import subprocess
 import sys
 import time
+from collections import deque
 from pathlib import Path
 
 import gi
@@ -20,7 +21,7 @@ from tests.access.ear import Ear  # noqa: E402
 
 _QUIET, _PATIENCE = 0.5, 3.0
 """Seconds without a word after which everything was said, and after which a key has brought nothing."""
-_MOST = 12
+_MOST, _TRAIL = 12, 60
 _KEYS = {"enter": "Return"}
 _ROLES = {"push button": "button", "list item": "option", "table cell": "cell"}
 _OVER = {"lesson": "Enter: Next lesson", "game": "Play again"}
@@ -67,7 +68,7 @@ class Listener:
 def main(what: str) -> None:
     """Plays until something is over."""
     listener, ear = Listener(), Ear()
-    silent = 0
+    silent, lately = 0, deque[str](maxlen=_TRAIL)
     while silent < 20:
         heard = listener.settle()
         silent = 0 if heard else silent + 1
@@ -75,8 +76,10 @@ def main(what: str) -> None:
             print(f"{what}: {ear}", flush=True)
             sys.exit(ear.worst > _MOST)
         key = ear.key(heard)
+        lately += [*heard, f"> {key}"]
         subprocess.run(["xdotool", "key", _KEYS.get(key, key)], check=True)
-    sys.exit(f"nothing is said any more; the last: {ear}")
+    print(*lately, sep="\n", flush=True)
+    sys.exit(f"nothing is said any more: {ear}")
 
 
 main(sys.argv[1])
