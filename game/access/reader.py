@@ -10,13 +10,11 @@ from game.access.brevity import Brevity
 from game.access.bridge import Bridge
 from game.access.hearing import Hearing
 from game.access.outline import Outline
+from game.access.pacing import Pacing
 from game.access.updates import Updates, library
-from game.widgets.reading import joined
 from game.widgets.ui import Ui
 
 _LOG = logging.getLogger(__name__)
-_REPLY = 0.75
-"""Seconds for which what is said waits for the answer of a computer player."""
 
 
 class State(StrEnum):
@@ -42,9 +40,9 @@ class Reader:
         self._announcer = Announcer()
         self._brevity = Brevity()
         self._hearing = Hearing()
-        self._held: list[str] = []
-        self._held_since = self._now = 0.0
-        self._made: Outline | None = None
+        self._pacing = Pacing()
+        self._now = 0.0
+        self._made: Outline | None = None  # what nobody was told yet
         self._has_focus = True
         self.state = State.MISSING
 
@@ -84,7 +82,7 @@ class Reader:
         for request in self._bridge.requests():
             _perform(ui, self._updates.name(request.target), str(request.action))
         self._now = ui.now
-        if self._held and self._now - self._held_since > _REPLY:
+        if self._made and self._pacing.is_due(self._now):
             self._tell()
         return self.state is not before
 
@@ -95,25 +93,21 @@ class Reader:
             self._bridge.set_focus(has_focus=has_focus)
 
     def hear(self, made: Outline, *, is_answered: bool = False) -> None:
-        """Takes what is on the screen, and whether a computer player answers by itself.
-
-        Where the focus is led to what is said, the answer would cut that short: a quick one is waited for.
-        """
+        """Takes what is on the screen, and whether a computer player answers by itself."""
         if not self.is_active:
             return
         self._hearing.look()
-        self._held_since = self._held_since if self._held else self._now
-        self._held += self._announcer.new(made)
+        is_led = self._hearing.is_deaf
+        self._pacing.take(self._announcer.new(made), self._now, is_answered=is_answered and is_led)
         self._made = made
-        if not (self._held and is_answered and self._hearing.is_deaf):
+        if self._pacing.is_due(self._now):
             self._tell()
 
     def _tell(self) -> None:
         if self._bridge is None or self._updates is None or self._made is None:
             return
-        said = joined(self._held)  # in their order as one: several at once would come in any order
-        self._held.clear()
-        brief = self._brevity.shortened(self._made)
+        brief, said = self._brevity.shortened(self._made), self._pacing.said(self._now)
+        self._made = None
         self._bridge.send(self._updates.update(brief, said, is_led=self._hearing.is_deaf))
 
 

@@ -216,10 +216,21 @@ def test_a_quick_answer_is_said_with_what_it_answers_where_it_would_cut_that_sho
     assert not adapter.updates
     told.hear(outline("a", told="Mabel bids"))
     assert led(adapter.updates.pop()) == "Table. Emma bids. Mabel bids. a"
+    for _ in "ab":
+        told.hear(outline("a", told="Emma places"), is_answered=True)
+        ui.now += 1
+        told.tick(ui)
+        assert led(adapter.updates.pop()) == "Emma places.", "nobody waits for one that thinks for longer"
+        told.hear(outline("a", told="Mabel places"))
+        assert led(adapter.updates.pop()) == "Emma places. Mabel places.", "begun just now, it is cut short: said again"
+        ui.now += 10
     told.hear(outline("a", told="Emma places"), is_answered=True)
     ui.now += 10
     told.tick(ui)
-    assert led(adapter.updates.pop()) == "Emma places.", "nobody waits for one that thinks for longer"
+    ui.now += 10
+    told.tick(ui)
+    told.hear(outline("a", told="Mabel places"))
+    assert led(adapter.updates.pop()) == "Mabel places.", "what was heard to its end is not"
 
 
 def test_the_adapter_is_touched_only_while_somebody_listens() -> None:
