@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 _FOCUS, _PARTS, _CHOSEN, _ON, _ANSWERS = "focus: ", " – ", ", chosen", "Enter: ", "to the answers"
 _STEPS = ("Next", "Next lesson", "Play", "OK")
-"""Buttons that only lead on: to press one is no decision."""
+"""Buttons that only lead on, for as long as something is said: to press one is no decision."""
 _PATIENCE = 40
 """So many keys without a decision: then a hint is asked for, whose move can be shown."""
 
@@ -49,7 +49,7 @@ class Ear:
             if not self._is_asked:
                 self._answers.clear()
             return "enter" if _ON in self._focus else "n"
-        if kind == "button" and (is_new or name in _STEPS) and name not in self._answers:
+        if kind == "button" and (is_new or (name in _STEPS and heard)) and name not in self._answers:
             self._answers |= {name} if self._is_asked else set()
             self._decide(name)
             return "enter"

@@ -19,9 +19,11 @@ from gi.repository import Atspi, GLib  # noqa: E402
 sys.path.insert(0, str(Path(__file__).parents[2]))
 from tests.access.ear import Ear  # noqa: E402
 
-_QUIET, _PATIENCE = 0.5, 3.0
+_QUIET, _PATIENCE = 0.5, 8.0
 """Seconds without a word after which everything was said, and after which a key has brought nothing."""
 _MOST, _TRAIL = 12, 60
+_ANSWER = 10_000
+"""Milliseconds in which a busy program tells what has the focus; 800 without this, and then the line is lost."""
 _KEYS = {"enter": "Return"}
 _ROLES = {"push button": "button", "list item": "option", "table cell": "cell"}
 _OVER = {"lesson": "Enter: Next lesson", "game": "Play again"}
@@ -33,6 +35,7 @@ class Listener:
     def __init__(self) -> None:
         self.heard: list[str] = []
         self.since = time.monotonic()
+        Atspi.set_timeout(_ANSWER, _ANSWER)
         self._kept = [Atspi.EventListener.new(self._focused), Atspi.EventListener.new(self._announced)]
         self._kept[0].register("object:state-changed:focused")
         self._kept[1].register("object:announcement")

@@ -13,6 +13,7 @@ from game.locale.texts import MARK
 from game.tools import play
 from game.tools.transcript import strokes
 from tests.access.by_ear import listen
+from tests.access.ear import Ear
 
 Heard = Callable[..., list[str]]
 
@@ -89,6 +90,14 @@ def test_a_lesson_is_played_by_what_is_spoken_alone() -> None:
     ear, is_over = listen("lesson", "alhambra_cards")
     assert is_over and ear.decisions
     assert ear.worst <= 12
+
+
+def test_who_plays_by_ear_leaves_a_button_that_brings_nothing_any_more() -> None:
+    """“Play” leads on in a lesson; the one that played a character keeps the focus, and is off."""
+    ear = Ear()
+    assert ear.key(["Play the Bishop", "focus: Play – button"]) == "enter"
+    assert ear.key(["Emma plays the Bishop"]) == "enter"
+    assert ear.key([]) == "n"
 
 
 def test_the_wall_of_an_alhambra_is_walked_by_a_key(heard: Heard) -> None:
