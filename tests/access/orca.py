@@ -19,9 +19,15 @@ _SILENCE, _PATIENCE = 3.0, 40.0
 
 
 def spoken(log: Path, start: int) -> list[str]:
-    """Returns what was said since some byte of the log."""
+    """Returns what was said since some byte of the log, without what was cut short and said again with what follows."""
     told = log.read_bytes()[start:].decode("utf-8", "replace").splitlines()
-    return [found.group(1) for line in told if (found := _SPOKEN.search(line))]
+    lines = [found.group(1) for line in told if (found := _SPOKEN.search(line))]
+    return [line for i, line in enumerate(lines) if not any(_goes_on(line, after) for after in lines[i + 1 :])]
+
+
+def _goes_on(line: str, after: str) -> bool:
+    """Tells whether a line is said once more with what follows."""
+    return line.endswith(" label.") and after.startswith(line.removesuffix("label."))
 
 
 def settle(log: Path, start: int, *, is_something: bool = False, awaited: str = "") -> list[str]:
