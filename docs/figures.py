@@ -103,7 +103,7 @@ def speed() -> Rows:
             yield f"{name}, movement at {size}", told(bench("play", name, "--size", size))
         yield f"{name}, a hand that carries or zooms, p99", told(bench("hands", name))
         decisions = measure_box(name)["decisions_per_s"]["sampled"]
-        yield f"{name}, decisions/s of random play by seats", told(decisions)
+        yield f"{name}, random play", ", ".join(f"{rate:,} decisions/s at {seats}" for seats, rate in decisions.items())
     yield "memory at most", told(bench("memory"))
 
 
