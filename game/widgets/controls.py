@@ -139,6 +139,21 @@ def _segment(ui: Ui, node: Node, box: Box, size: float) -> None:
         ui.later(lambda: ui.ring(name, box, 12))
 
 
+def add_slider(
+    ui: Ui, node: Node, x: float, w: float, value: int, bounds: tuple[int, int, int], change: Callable[[int], None]
+) -> None:
+    """Adds the node of a slider whose track begins at `x` and is `w` wide: dragged, or moved by arrows, a step each."""
+    canvas, (low, high, step) = ui.canvas, bounds
+
+    def drag(at: int) -> None:
+        along = (at - canvas.px(x)) / max(1, canvas.px(w))
+        change(max(low, min(high, low + round(along * (high - low) / step) * step)))
+
+    node.drag = drag
+    node.adjust = lambda direction: change(max(low, min(high, value + direction * step)))
+    ui.add(node)
+
+
 def slider(
     ui: Ui,
     name: str,
@@ -151,7 +166,7 @@ def slider(
     hint: str = "",
 ) -> None:
     """Draws a slider over (lowest, highest, step) with its value written at its right; arrows move it by a step."""
-    canvas, (low, high, step) = ui.canvas, bounds
+    canvas, (low, high, _) = ui.canvas, bounds
     w, cy = box.w - 104, box.cy
     part = (value - low) / (high - low)
     canvas.box(Box(box.x, cy - 8, w, 16), "#D9C08C", BRASS_DARK, 8, 2)
@@ -162,15 +177,10 @@ def slider(
         canvas.star(knob + dx, cy + dy, r, colour)
     canvas.disc(knob, cy, 9, CREAM, INK, 2)
     lettering.text(canvas, shown, box.right, cy - 1, 28, INK, "heavy", "r")
-    rect = canvas.rect(Box(box.x - 24, cy - 27, w + 48, 54))
-
-    def drag(at: int) -> None:
-        along = (at - canvas.px(box.x)) / max(1, canvas.px(w))
-        change(max(low, min(high, low + round(along * (high - low) / step) * step)))
-
-    node = Node(name, Role.SLIDER, label, rect, value=shown, drag=drag, hint=hint)
-    node.adjust = lambda direction: change(max(low, min(high, value + direction * step)))
-    ui.add(node)
+    reach = Box(box.x - 24, cy - 27, w + 48, 54)
+    add_slider(
+        ui, Node(name, Role.SLIDER, label, canvas.rect(reach), value=shown, hint=hint), box.x, w, value, bounds, change
+    )
     ui.ring(name, Box(box.x - 20, cy - 26, w + 40, 52), 26)
 
 

@@ -23,7 +23,7 @@ from game.scenes.table.reading_regions import Layer
 from game.session.session import Session
 from game.tabletop.items import Selection
 from game.tabletop.table import Table
-from game.widgets.controls import button, segments, switch
+from game.widgets.controls import add_slider, button, segments, switch
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
@@ -321,22 +321,10 @@ class ReplayScene(Scene):
         canvas.star(knob, box.cy, 25, "#2B1A10")
         canvas.star(knob, box.cy, 21, "#E0B45A")
 
-        def drag(at: int) -> None:
-            self.jump(round((at - canvas.px(box.x)) / max(1, canvas.px(box.w)) * last))
-
-        shown = f"{self._at}/{last}"
+        shown, hint = f"{self._at}/{last}", ui.words("tips.replay.slider")
         rect = canvas.rect(Box(box.x - 20, box.y, box.w + 40, box.h))
-        node = Node(
-            "slider",
-            Role.SLIDER,
-            ui.words("ui.replay.slider"),
-            rect,
-            value=shown,
-            drag=drag,
-            hint=ui.words("tips.replay.slider"),
-        )
-        node.adjust = lambda step: self.jump(self._at + step)
-        ui.add(node)
+        node = Node("slider", Role.SLIDER, ui.words("ui.replay.slider"), rect, value=shown, hint=hint)
+        add_slider(ui, node, box.x, box.w, self._at, (0, last, 1), self.jump)
         ui.ring("slider", box, 20)
         if self._marks:
             self._marks.draw(ui, self.services.words, box, last, self.jump)
