@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.rules import Key, Progress
 from game.core.text import clean, short
-from game.saves.players import PERSON_ID, read_players
+from game.saves.players import read_id, read_players
 from game.saves.record import BRANCH, CHECK, EVENING, LONGEST, SECONDS, STANDING, Label, Opening, Record, Standing
 from game.saves.sealing import digest, unseal
 from game.saves.trouble import DamagedSave, Notice
@@ -73,7 +73,7 @@ def read_head(head: dict[str, Any]) -> Record:
             acting=_acting(head.get("acting"), len(players)),
             standing=_standing(head.get(STANDING), len(players)),
             seconds=_seconds(head.get(SECONDS)),
-            evening=_evening(head.get(EVENING)),
+            evening=read_id(head.get(EVENING)),
             is_branch=head.get(BRANCH) is True,
             mended=(*mended, *label_mended, *_damage(head)),
         )
@@ -139,11 +139,6 @@ def _standing(plain: Any, seats: int) -> Standing | None:
 def _seconds(plain: Any) -> int:
     """Reads how long was played: unknown where that cannot be, for nothing else depends on it."""
     return plain if type(plain) is int and 0 <= plain < _MOST_SECONDS else 0
-
-
-def _evening(plain: Any) -> str:
-    """Reads which evening a game is part of; damage makes it a game by itself."""
-    return plain if isinstance(plain, str) and PERSON_ID.fullmatch(plain) else ""
 
 
 def _option(value: Any) -> bool | int | str:

@@ -86,7 +86,7 @@ class Player:
             level,
             _wishes(plain.get("waived")),
             personality if isinstance(personality, str) and len(personality) <= _LONGEST else "",
-            _person(plain.get("person")) if kind == "human" else "",
+            read_id(plain.get("person")) if kind == "human" else "",
             _start(plain.get("start")),
             plain.get("second_thoughts") is True,
             _stints(plain.get("stints")),
@@ -112,8 +112,8 @@ def had_second_thoughts(players: Sequence[Player]) -> bool:
     return any(player.second_thoughts for player in players)
 
 
-def _person(plain: Any) -> str:
-    """Reads who somebody is; older files do not say it, and damage makes it a person that is not known here."""
+def read_id(plain: Any) -> str:
+    """Reads the id of a person or an evening; older files have none, and damage makes it nobody's, or no evening's."""
     return plain if isinstance(plain, str) and PERSON_ID.fullmatch(plain) else ""
 
 

@@ -272,19 +272,13 @@ class ReviewScene(Scene):
 
     def _page(self, ui: Ui, page: Page, box: Box) -> None:
         """The chart, the ledger or the habits."""
-        if page == "course":
-            draw_chart(ui, self.services.words, self._chart(), box)
-        elif page == "ledger":
-            self._draw_ledger(ui, box)
-        else:
-            self._draw_habits(ui, box)
-
-    def _draw_ledger(self, ui: Ui, box: Box) -> None:
         words, players = self.services.words, self.session.credited
-        draw_ledger(ui, words, self._course(), players, self.chosen, box, self._level)
-
-    def _draw_habits(self, ui: Ui, box: Box) -> None:
-        draw_habits(ui, self.services.words, self.habits, self.session.credited, self.chosen, box)
+        if page == "course":
+            draw_chart(ui, words, self._chart(), box)
+        elif page == "ledger":
+            draw_ledger(ui, words, self._course(), players, self.chosen, box, self._level)
+        else:
+            draw_habits(ui, words, self.habits, players, self.chosen, box)
 
     @property
     def pages(self) -> Sequence[Page]:

@@ -94,10 +94,6 @@ _TAKEN = square(1, 1)
 _PAIR_HIGH, _LOW, _PAIR_GAP = 190.0, 130.0, 20.0
 
 
-def _pair_height(w: float) -> float:
-    return min(_PAIR_HIGH, (w - _PAIR_GAP) / 2 * _MARKET[3] / _MARKET[2])
-
-
 def _draw_pair(canvas: Canvas, words: Translate, box: Box) -> None:
     width = box.h * _MARKET[2] / _MARKET[3]
     _in_port(canvas, Box(box.cx - _PAIR_GAP / 2 - width, box.y, width, box.h))
@@ -143,7 +139,8 @@ def upright() -> Figure:
 
 def pair() -> Figure:
     """Returns a pair as it is placed, with the point for the market."""
-    return Figure(lambda canvas, words, w: _pair_height(w), _draw_pair)
+    _, _, width, height = _MARKET
+    return Figure(lambda canvas, words, w: min(_PAIR_HIGH, (w - _PAIR_GAP) / 2 * height / width), _draw_pair)
 
 
 # ---------------------------------------------------------------------- a turn

@@ -128,17 +128,13 @@ def chronicle(players: YsPlayers, beats: Sequence[Beat]) -> Chronicle:
     return chronicle_of(players.say("chronicle.title"), len(players.cast), told())
 
 
-def _of_seats(players: YsPlayers, points: Sequence[int]) -> Iterator[tuple[Seat, int]]:
-    return ((Seat(seat), number) for seat, number in enumerate(points[: len(players.cast)]))
-
-
 def _finest(players: YsPlayers, events: Events) -> Iterator[Deed]:
     """The colour of gems that brought most."""
     found = best(
-        (points, (seat, event.colour, event.gems[seat]))
+        (points, (Seat(seat), event.colour, event.gems[seat]))
         for event in events
         if isinstance(event, ev.GemsScored)
-        for seat, points in _of_seats(players, event.points)
+        for seat, points in enumerate(event.points[: len(players.cast)])
     )
     if found and found[0]:
         points, (seat, kind, number) = found
