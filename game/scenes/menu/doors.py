@@ -12,7 +12,9 @@ from game.widgets.ui import Ui
 
 _WAYS = ((28.0, True), (26.0, True), (24.0, True), (26.0, False), (24.0, False), (22.0, False))
 """Sizes of the words, with icons and without, from roomy to tight."""
-_ICON, _EDGE, _MOST_APART = 40.0, 20.0, 44.0
+_ICON, _EDGE, _MOST_APART, _SIDE = 40.0, 20.0, 44.0, 24.0
+_TWO_ROWS = 100.0
+"""So high is the foot in which each of two rows can be touched."""
 _TALL, _TALLEST, _APART, _ROOMY = 46.0, 54.0, 12.0, 900.0
 """How high pills are in a tight head and in one of so much room, and how far apart."""
 
@@ -38,15 +40,20 @@ class Door:
         return self.value or self.label
 
 
+def doors_height(ui: Ui, doors: Sequence[Door], height: float) -> float:
+    """Returns how high the foot is whose doors stand in a row of that height or, where that is too narrow, in two."""
+    return height if _one_row(ui, doors) else max(height, _TWO_ROWS)
+
+
 def draw_doors(ui: Ui, box: Box, doors: Sequence[Door]) -> None:
     """Draws the doors as words of one size: in a row or, where that is too narrow, in two."""
     canvas = ui.canvas
     canvas.fill(box, "#12070CE8")
     canvas.line(box.x, box.y, box.right, box.y, BRASS, 2)
-    inner = box.inset(24, 4)
+    inner = box.inset(_SIDE, 4)
     half = -(-len(doors) // 2)
     rows: Sequence[Sequence[Door]] = (doors,)
-    way = next((way for way in _WAYS if _needed(ui, doors, way) <= inner.w), None)
+    way = _one_row(ui, doors)
     if way is None:
         rows = (doors[:half], doors[half:])
         way = next((way for way in _WAYS[3:] if max(_needed(ui, row, way) for row in rows) <= inner.w), _WAYS[-1])
@@ -54,12 +61,18 @@ def draw_doors(ui: Ui, box: Box, doors: Sequence[Door]) -> None:
         _row(ui, line, row, way)
 
 
+def _one_row(ui: Ui, doors: Sequence[Door]) -> tuple[float, bool] | None:
+    """Returns how the doors stand in one row, None where that is too narrow."""
+    return next((way for way in _WAYS if _needed(ui, doors, way) <= ui.canvas.w - 2 * _SIDE), None)
+
+
 def _row(ui: Ui, line: Box, doors: Sequence[Door], way: tuple[float, bool]) -> None:
-    spare = max(0.0, line.w - _needed(ui, doors, way))
+    needed = _needed(ui, doors, way)
+    spare, part = max(0.0, line.w - needed), min(1.0, line.w / needed)
     apart = min(_MOST_APART, spare / len(doors))
     x = line.x + (spare - apart * (len(doors) - 1)) / 2
     for door in doors:
-        width = _wide(ui, door, way)
+        width = _wide(ui, door, way) * part
         _door(ui, Box(x, line.y, width, line.h), door, way)
         x += width + apart
 

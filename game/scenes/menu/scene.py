@@ -14,7 +14,7 @@ from game.saves.trouble import InUse, Notice, StoreError, Trouble
 from game.scenes.lesson.course import course
 from game.scenes.menu.boxes import ARCH, COVER, LEARN, NAME, OVERLAP, MenuBox, draw_arches, draw_covers
 from game.scenes.menu.card import CardActions, continue_card, first_card, trouble_card
-from game.scenes.menu.doors import Door, draw_doors, draw_pills
+from game.scenes.menu.doors import Door, doors_height, draw_doors, draw_pills
 from game.scenes.menu.facade import FRIEZE, facade, sign
 from game.scenes.saves.saved_game import called_now, on_shelf, opened
 from game.scenes.shell.cup_note import CupNote
@@ -237,13 +237,14 @@ class MenuScene(Scene):
     def _draw_close(self, ui: Ui) -> None:
         """Sign, card and boxes close together, where everything is large or the window small."""
         canvas, count = ui.canvas, len(self._boxes)
+        foot = doors_height(ui, self._named_doors(ui), _CLOSE_FOOT)
         head = max(68.0, min(canvas.h * 0.13, 110.0))
         card = max(116.0, min(canvas.h * 0.25, 210.0)) if self._has_card else 0.0
         if not self._has_card:
             head *= 1.5
         width = (canvas.w - 2 * 32 - (count - 1) * 16) / count
-        height = min(width * COVER, canvas.h - _CLOSE_FOOT - head - card - FRIEZE - 40)
-        top = canvas.h - _CLOSE_FOOT - 14 - height - FRIEZE - 10
+        height = min(width * COVER, canvas.h - foot - head - card - FRIEZE - 40)
+        top = canvas.h - foot - 14 - height - FRIEZE - 10
         facade(canvas, top)
         left = self._pills(ui, 28, 14)
         sign(ui, Box(28, 10, left - 52, head - 16))
@@ -252,12 +253,14 @@ class MenuScene(Scene):
             self._card(ui, at)
             ui.clear = canvas.rect(at)
         draw_covers(ui, self._shown(), Box(32, top + FRIEZE + 10, canvas.w - 64, height).columns(count, 16))
-        self._doors(ui, _CLOSE_FOOT)
+        self._doors(ui, foot)
 
     def _doors(self, ui: Ui, height: float) -> None:
         """What else there is, at the foot."""
-        doors = [self._door(ui, name, icon) for name, icon in _DOORS.items()]
-        draw_doors(ui, Box(0, ui.canvas.h - height, ui.canvas.w, height), doors)
+        draw_doors(ui, Box(0, ui.canvas.h - height, ui.canvas.w, height), self._named_doors(ui))
+
+    def _named_doors(self, ui: Ui) -> Sequence[Door]:
+        return [self._door(ui, name, icon) for name, icon in _DOORS.items()]
 
     def _door(self, ui: Ui, name: str, icon: str) -> Door:
         told, cap = ui.words(f"ui.menu.{name}_hint"), "F1" if name == "rules" else ""

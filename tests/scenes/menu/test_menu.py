@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -68,6 +69,16 @@ def test_the_menu_has_no_faults(drawing: Drawing, show: Callable[[Program], None
 
 
 # ---------------------------------------------------------------------- routes
+def test_no_door_stands_outside_the_window_while_it_shows_its_key(driver: Driver) -> None:
+    """Keys are longer than any label, and a translator points at them to learn where the text lies."""
+    driver.services.settings.change(language="pl", scale=200)
+    driver.press(pygame.K_F6)
+    doors = [driver.node(name) for name in ROUTES if not name.startswith("box:")]
+    assert doors[0].name == "ui.menu.evening"
+    assert all(driver.ui.surface.get_rect().contains(door.rect) for door in doors)
+    assert not any(one.rect.colliderect(other.rect) for one, other in combinations(doors, 2))
+
+
 @pytest.mark.parametrize("hand", HANDS, ids=["mouse", "keyboard"])
 @pytest.mark.parametrize("route", ROUTES)
 def test_every_route_opens_and_leads_back(driver: Driver, route: str, hand: Hand) -> None:
