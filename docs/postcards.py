@@ -20,7 +20,7 @@ from game.ai.levels import DEFAULT, adviser
 from game.boxes.alhambra.rules.moves import Buy
 from game.cli import size
 from game.core.rules import Seat
-from game.lessons.reading import school
+from game.lessons.parsing import school
 from game.program import Program
 from game.review.keeping import to_plain
 from game.review.walk import Walk

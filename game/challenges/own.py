@@ -17,7 +17,7 @@ from game.core.codec import Codec
 from game.core.rules import Seat
 from game.history.history import History
 from game.review.walk import Task, judging_seed
-from game.saves.reading import parse_header
+from game.saves.parsing import parse_header
 from game.saves.reviews import game_key
 from game.saves.trouble import SaveError
 from game.session.session import Session

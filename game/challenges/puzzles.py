@@ -16,7 +16,7 @@ from game.core import box as shelf
 from game.core.codec import Codec
 from game.core.resources import DAMAGE, SpoiltFile
 from game.core.rules import Seat
-from game.saves.reading import parse_header
+from game.saves.parsing import parse_header
 from game.saves.trouble import SaveError
 from game.session.session import Session
 from game.tabletop.example import alone_at, shipped_game

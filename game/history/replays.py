@@ -14,8 +14,8 @@ from game.history.history import History
 from game.history.salvage import Salvaged, is_plausible, salvaged
 from game.saves.autosave import SUFFIX, read
 from game.saves.files import add_file, read_file, refusal, replace_file, stamps
+from game.saves.parsing import claimed
 from game.saves.paths import Paths
-from game.saves.reading import claimed
 from game.saves.trouble import DamagedSave, Notice, SaveError, StoreError, Trouble
 from game.session.session import Session
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.saves.claims import GameLock
 from game.saves.files import Stamp, move_over, read_file, refusal, replace_file, stamps
-from game.saves.reading import parse
+from game.saves.parsing import parse
 from game.saves.record import Label, Record
 from game.saves.trouble import DamagedSave, Notice, SaveError, StoreError
 

@@ -27,8 +27,8 @@ from game.saves.files import (
     replace_file,
     stamps,
 )
+from game.saves.parsing import parse_header, renamed, with_standing
 from game.saves.paths import Paths
-from game.saves.reading import parse_header, renamed, with_standing
 from game.saves.record import LONGEST, Label, Record, Standing
 from game.saves.tidying import LONGEST_HEADER, is_finished, tidy
 from game.saves.trouble import DamagedSave, InUse, Notice, SaveError, StoreError

@@ -7,8 +7,8 @@ from game.saves import claims
 from game.saves.autosave import SUFFIX, discard, files, games_in, move_finished
 from game.saves.claims import GameLock
 from game.saves.files import free_path, make_private, opened, stamps, sweep
+from game.saves.parsing import parse_header
 from game.saves.paths import Paths
-from game.saves.reading import parse_header
 from game.saves.record import Record
 from game.saves.trash import thin_out
 from game.saves.trouble import SaveError, StoreError

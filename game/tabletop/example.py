@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.core.resources import SpoiltFile, shipped
 from game.core.rules import Seat
-from game.saves.reading import parse
+from game.saves.parsing import parse
 from game.saves.trouble import SaveError
 from game.session.session import Session
 

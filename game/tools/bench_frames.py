@@ -15,7 +15,7 @@ import pygame
 from game.ai.advice import advise
 from game.ai.levels import adviser
 from game.core import box as shelf
-from game.lessons.reading import school
+from game.lessons.parsing import school
 from game.paint.cache import SurfaceCache
 from game.program import Program
 from game.saves.settings import Settings

@@ -17,7 +17,7 @@ from game.challenges.notes import OwnPuzzle
 from game.challenges.puzzles import puzzles
 from game.core import box as shelf
 from game.history.finished import FinishedGame, finished_game
-from game.lessons.reading import has_school, school
+from game.lessons.parsing import has_school, school
 from game.program import Program
 from game.saves.evening import Evening, write_evening
 from game.saves.files import write_json

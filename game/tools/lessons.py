@@ -10,7 +10,7 @@ from game.boxes import NAMES
 from game.core.resources import SpoiltFile, shipped
 from game.lessons import telling
 from game.lessons.lesson import Lesson, LessonKind, LessonStep
-from game.lessons.reading import has_school, school
+from game.lessons.parsing import has_school, school
 from game.lessons.run import LessonRun
 from game.locale.files import read
 from game.locale.languages import languages

@@ -17,7 +17,7 @@ from game.challenges.puzzles import Puzzle, position, position_file, puzzles
 from game.core.resources import shipped
 from game.locale.words import Words
 from game.paint.box import Box, bounds
-from game.saves.reading import parse
+from game.saves.parsing import parse
 from game.saves.record import Label
 from game.saves.settings import Settings
 from game.scenes.after.pictures import around

@@ -6,7 +6,7 @@
 import sys
 from collections.abc import Iterator
 
-from game.lessons.reading import school
+from game.lessons.parsing import school
 from game.saves.settings import Settings
 from game.scenes.lesson.scene import LessonScene
 from game.session.session import Session

@@ -7,7 +7,7 @@ import pytest
 from game.access.announcing import Announcer
 from game.access.outline import ThingKind, outline
 from game.core.rules import Seat
-from game.lessons.reading import school
+from game.lessons.parsing import school
 from game.saves.settings import Settings
 from game.scenes.after.result import ResultScene
 from game.scenes.table.board_layers import node_of

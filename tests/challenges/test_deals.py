@@ -18,7 +18,7 @@ from game.challenges.goals import MEDALS, SHARES, Earned, Goal, goals, has_goals
 from game.challenges.weekly import day_of, goal_deal, week_deal, week_of
 from game.core import box as shelf
 from game.core.rules import Seat
-from game.saves.reading import parse
+from game.saves.parsing import parse
 from game.session.dice import SEEDS, Dice
 from game.session.session import Session
 from game.tools.medals import End, ended, medals

@@ -21,7 +21,7 @@ from game.core import box as shelf
 from game.core.resources import shipped
 from game.core.rules import Seat
 from game.locale.words import Words
-from game.saves.reading import parse
+from game.saves.parsing import parse
 from game.scenes.table.narrating import as_text, log_of
 from game.session.session import Session
 from game.tools import hint, replay, review
@@ -176,7 +176,7 @@ def test_tools_come_to_saves_by_one_door() -> None:
 def _reads(path: Path) -> bool:
     names: set[Any] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module in ("game.saves.autosave", "game.saves.reading"):
+        if isinstance(node, ast.ImportFrom) and node.module in ("game.saves.autosave", "game.saves.parsing"):
             names |= {each.name for each in node.names}
         if isinstance(node, ast.Attribute) and node.attr == "resume":
             names.add("resume")

@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-from game.saves.reading import parse
+from game.saves.parsing import parse
 from game.session.session import Session
 
 FOLDER = Path(__file__).parent

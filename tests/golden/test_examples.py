@@ -18,7 +18,7 @@ from game.boxes.maharaja.rules.events import CityScored, RoundBegun
 from game.core.resources import shipped
 from game.core.rules import Seat
 from game.saves.autosave import SUFFIX
-from game.saves.reading import parse
+from game.saves.parsing import parse
 from game.session.session import Session
 from game.tools import replay
 from tests.boxes.alhambra_family import test_conservation as palaces_kept

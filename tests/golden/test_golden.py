@@ -18,7 +18,7 @@ from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.rules.components import CARD_NAMES
 from game.core import box as shelf
 from game.core.rules import Key, Seat
-from game.saves.reading import parse
+from game.saves.parsing import parse
 from tests.golden.example import as_kept
 from tests.golden.kept import FILES, finished, replayed
 

@@ -10,7 +10,7 @@ from game.boxes.alhambra_family.rules.components import TYPES, count
 from game.boxes.maharaja.rules.events import Travelled
 from game.boxes.maharaja.rules.scoring import score_city
 from game.core.rules import Seat
-from game.lessons.reading import school
+from game.lessons.parsing import school
 from game.lessons.run import LessonRun
 from game.locale.words import Term
 from game.tabletop.example import example

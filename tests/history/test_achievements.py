@@ -26,8 +26,8 @@ from game.history.finished import achieved
 from game.history.honours import honours
 from game.history.keeper import Keeper
 from game.locale.words import Words
+from game.saves.parsing import parse
 from game.saves.paths import Paths
-from game.saves.reading import parse
 from game.session.session import Session
 from tests.history.games import ANNA
 from tests.languages import shipped_languages

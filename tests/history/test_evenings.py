@@ -14,9 +14,9 @@ from game.history.finished import FinishedGame
 from game.history.history import History
 from game.history.honours import honours
 from game.saves.evening import Evening, read_evening, write_evening
+from game.saves.parsing import parse
 from game.saves.paths import Paths
 from game.saves.players import Player, had_second_thoughts
-from game.saves.reading import parse
 from game.saves.store import Store
 from game.session.handicap import handicapped, standing
 from game.session.session import Session

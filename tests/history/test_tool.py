@@ -15,10 +15,10 @@ from game.core.resources import shipped
 from game.history import replays
 from game.history.export import exported, write_table
 from game.history.history import History
+from game.saves.parsing import parse
 from game.saves.paths import Paths
 from game.saves.people import People, Person
 from game.saves.players import Player
-from game.saves.reading import parse
 from tests.history.games import ANNA, BELA, kept, made_up, over, person
 from tests.letters import odd_texts
 

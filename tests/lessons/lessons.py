@@ -6,7 +6,7 @@ import pygame
 
 from game.boxes import NAMES
 from game.lessons.lesson import Lesson
-from game.lessons.reading import has_school, school
+from game.lessons.parsing import has_school, school
 from game.scenes.lesson.scene import LessonScene
 from tests.scenes.driver import Driver
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.lessons.lesson import Lesson
-from game.lessons.reading import school
+from game.lessons.parsing import school
 from game.scenes.lesson.scene import LessonScene
 from game.scenes.table.scene import TableScene
 from game.widgets.node import Role

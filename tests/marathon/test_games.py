@@ -8,7 +8,7 @@ from game.ai.weighing import weigh
 from game.challenges.puzzles import Puzzle
 from game.review.moments import moments
 from game.review.walk import walked
-from game.saves.reading import parse
+from game.saves.parsing import parse
 from game.session.session import Session
 from game.tools.puzzles import explored
 from tests.challenges.test_puzzles import PUZZLES

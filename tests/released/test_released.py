@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.core import box as shelf
-from game.saves.reading import parse
+from game.saves.parsing import parse
 from game.session.session import Session
 from tests.session.games import play
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.ai.levels import LADDER
 from game.core import resources, text
-from game.saves import paths, reading, sealing, trouble
+from game.saves import parsing, paths, sealing, trouble
 from game.saves.record import Record, signed
 from game.saves.store import Store
 from game.session.session import Session
@@ -41,7 +41,7 @@ def keys(session: tuple[Session, Any]) -> list[str]:
 @pytest.mark.parametrize("version", [1, 2])
 @pytest.mark.parametrize("colour", ["cobalu", "", "crimson", "\0", "é" * 200])
 def test_an_unknown_colour_gives_way_to_a_free_one(colour: str, version: int) -> None:
-    found = Session.resume(reading.parse(with_player(play(new_game(ANNA, BELA), 4).record(), version, colour=colour)))
+    found = Session.resume(parsing.parse(with_player(play(new_game(ANNA, BELA), 4).record(), version, colour=colour)))
     assert keys(found) == ["colour"]
     one, other = (player.colour for player in found[0].players)
     assert {one, other} <= set(resources.player_colours()) and one != other
@@ -51,14 +51,14 @@ def test_an_unknown_colour_gives_way_to_a_free_one(colour: str, version: int) ->
 @pytest.mark.parametrize("version", [1, 2])
 @pytest.mark.parametrize("level", ["norMal", "", "\0"])
 def test_an_unknown_level_gives_way_to_the_usual_one(level: str, version: int) -> None:
-    found = Session.resume(reading.parse(with_player(play(new_game(ANNA, ROBOT), 4).record(), version, level=level)))
+    found = Session.resume(parsing.parse(with_player(play(new_game(ANNA, ROBOT), 4).record(), version, level=level)))
     assert keys(found) == ["level"]
     assert found[0].players[1].level in {known.key for known in LADDER}
 
 
 @pytest.mark.parametrize("name", ["Bé\0la", "\ud83d", "Bé\x1b[31mla", "Bé\nla", "B" * 100_000])
 def test_signs_that_no_screen_shows_are_taken_out_of_names(name: str) -> None:
-    head = reading.parse_header(with_player(new_game(ANNA, BELA).record(), name=name).splitlines()[0])
+    head = parsing.parse_header(with_player(new_game(ANNA, BELA).record(), name=name).splitlines()[0])
     shown = head.players[1].name
     assert shown == (text.clean(name, 200) or "?") and len(shown) <= 200
     assert [told.key for told in head.mended] == ["ui.saves.notice_text"]
@@ -67,7 +67,7 @@ def test_signs_that_no_screen_shows_are_taken_out_of_names(name: str) -> None:
 
 def test_the_label_of_a_save_is_as_clean_and_as_short() -> None:
     data = written(new_game().record(), name="Friday\0\ud83d" + "x" * 5000, written="\0" * 99 + "2" * 99, picture=7)
-    label = reading.parse(data).label
+    label = parsing.parse(data).label
     assert label.name.startswith("Fridayxxx") and len(label.name) == 200
     assert label.written == "2" * 40
     assert label.picture == b""
@@ -78,18 +78,18 @@ def test_a_header_without_a_name_is_not_said_to_hold_strange_signs(version: int)
     first, *rest = play(new_game(), 4).record().to_bytes().splitlines(keepends=True)
     head = {key: value for key, value in json.loads(first).items() if key not in ("name", "check")}
     head = head | {"kupola": 1} if version == 1 else signed(head)
-    assert keys(Session.resume(reading.parse(json.dumps(head).encode() + b"\n" + b"".join(rest)))) == []
+    assert keys(Session.resume(parsing.parse(json.dumps(head).encode() + b"\n" + b"".join(rest)))) == []
 
 
 @pytest.mark.parametrize("acting", [[-100], [99], ["x"], {}, None, [True], [10**30]])
 def test_seats_that_nobody_has_are_not_said_to_act(acting: Any) -> None:
-    assert set(reading.parse_header(written(new_game().record(), acting=acting).splitlines()[0]).acting) <= {0, 1}
+    assert set(parsing.parse_header(written(new_game().record(), acting=acting).splitlines()[0]).acting) <= {0, 1}
 
 
 def test_a_long_box_name_is_quoted_short() -> None:
     data = written(new_game().record(), box="b" * 100_000)
     with pytest.raises(trouble.WrongBox) as error:
-        Session.resume(reading.parse(data))
+        Session.resume(parsing.parse(data))
     assert len(str(error.value.notice.values["box"])) <= 40
     assert text.short("x" * 50) == "x" * 39 + "…"
 
@@ -111,9 +111,9 @@ def test_whatever_was_changed_in_the_header_is_told(key: str, tmp_path: Path) ->
 
 def test_an_older_save_whose_header_contradicts_its_game_is_told() -> None:
     record = play(new_game(), 4).record()
-    assert keys(Session.resume(reading.parse(written(record)))) == []
+    assert keys(Session.resume(parsing.parse(written(record)))) == []
     for change in ({"over": True}, {"acting": [1 - record.acting[0]]}, {"played": 3}):
-        assert keys(Session.resume(reading.parse(written(record, **change)))) == ["head_damaged"]
+        assert keys(Session.resume(parsing.parse(written(record, **change)))) == ["head_damaged"]
 
 
 def test_the_tool_tells_each_thing_in_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -141,13 +141,13 @@ def test_two_lines_in_each_others_place_are_told_even_if_they_do_the_same() -> N
     for at in range(1, 6):
         swapped = [*lines]
         swapped[at], swapped[at + 1] = lines[at + 1], lines[at]
-        assert keys(Session.resume(reading.parse(b"".join(swapped))))
+        assert keys(Session.resume(parsing.parse(b"".join(swapped))))
 
 
 def test_a_damaged_snapshot_costs_nothing_and_is_told() -> None:
     session = play(new_game(), 6)
     *lines, last = session.record().to_bytes().splitlines(keepends=True)
-    found = Session.resume(reading.parse(b"".join([*lines, last.replace(b"e", b"f", 1)])))
+    found = Session.resume(parsing.parse(b"".join([*lines, last.replace(b"e", b"f", 1)])))
     assert keys(found) == ["whole"]
     assert found[0].beats(None) == session.beats(None)
 
@@ -165,6 +165,6 @@ def test_a_snapshot_edited_by_hand_is_not_put_on_the_table(box: str) -> None:
     spoiled = sealing.seal(_spoiled(sealing.unseal(json.loads(lines[-1])["snapshot"])))
     for keep in (3, 9):
         data = b"".join([*lines[:keep], b"?\n", json.dumps({"snapshot": spoiled}).encode()])
-        found = Session.resume(reading.parse(data))
+        found = Session.resume(parsing.parse(data))
         assert keys(found) == ["moves_lost"]
         assert found[0].number == keep - 1

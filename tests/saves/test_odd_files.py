@@ -19,7 +19,7 @@ from game.ai.levels import LADDER
 from game.boxes import NAMES
 from game.core import resources, rules
 from game.core.box import about
-from game.saves import autosave, paths, presets, reading, trouble
+from game.saves import autosave, parsing, paths, presets, trouble
 from game.saves.players import Player
 from game.saves.record import Label
 from game.saves.settings import Settings, read_settings
@@ -151,16 +151,16 @@ def test_a_sealed_word_that_grows_without_end_is_refused(key: str) -> None:
     first, *rest = play(new_game(), 3).record().to_bytes().splitlines(keepends=True)
     bomb = json.dumps(json.loads(first) | {key: _bomb(8 << 20)}).encode()
     with pytest.raises(trouble.DamagedSave):
-        reading.parse(bomb + b"\n" + b"".join(rest))
+        parsing.parse(bomb + b"\n" + b"".join(rest))
     with pytest.raises(trouble.DamagedSave):
-        reading.parse_header(bomb)
+        parsing.parse_header(bomb)
 
 
 def test_entries_and_a_snapshot_that_grow_without_end_are_lost(tmp_path: Path) -> None:
     lines = play(new_game(), 4).record().to_bytes().splitlines(keepends=True)
     lines[2] = json.dumps([_bomb(8 << 20), "x"]).encode() + b"\n"
     lines[-1] = json.dumps({"snapshot": _bomb(8 << 20)}).encode() + b"\n"
-    session, notice = Session.resume(reading.parse(b"".join(lines)))
+    session, notice = Session.resume(parsing.parse(b"".join(lines)))
     assert session.number == 1
     assert notice and notice.key == "ui.saves.notice_moves_lost"
 
@@ -169,14 +169,14 @@ def test_entries_and_a_snapshot_that_grow_without_end_are_lost(tmp_path: Path) -
 def test_nesting_is_bounded(depth: int) -> None:
     first, *rest = play(new_game(), 3).record().to_bytes().splitlines(keepends=True)
     deep = b"[0," + b"[" * depth + b"]" * depth + b',[],"x"]\n'
-    session, notice = Session.resume(reading.parse(b"".join([first, deep, *rest[1:]])))
+    session, notice = Session.resume(parsing.parse(b"".join([first, deep, *rest[1:]])))
     assert notice and session.to_act()
 
 
 def test_lines_without_end_are_not_all_read() -> None:
     data = play(new_game(), 3).record().to_bytes()
     head = data.splitlines(keepends=True)[0]
-    assert len(reading.parse(head + b'[0,["lay",0],[],"x"]\n' * 200_000).entries) < 10_000
+    assert len(parsing.parse(head + b'[0,["lay",0],[],"x"]\n' * 200_000).entries) < 10_000
 
 
 BOXES = [name for name in NAMES if about(name).shelf]
@@ -204,7 +204,7 @@ def fate(data: bytes, box: str, length: str) -> str:
     """Opens a damaged save; returns whether it was "refused", "told" or came back "equal"."""
     undamaged, _ = whole(box, length)
     try:
-        record = reading.parse(data)
+        record = parsing.parse(data)
         back, notice = Session.resume(record)
     except trouble.SaveError as error:
         assert error.notice.key.startswith("ui.saves.error_")
@@ -215,7 +215,7 @@ def fate(data: bytes, box: str, length: str) -> str:
     play(back, 2)
     if notice is not None:
         return "told"
-    assert record == reading.parse(undamaged), "something differs and nothing was told"
+    assert record == parsing.parse(undamaged), "something differs and nothing was told"
     return "equal"
 
 
@@ -223,7 +223,7 @@ def fate(data: bytes, box: str, length: str) -> str:
 @boxes
 def test_a_save_brings_back_everything_that_anybody_saw(box: str, length: str) -> None:
     data, session = whole(box, length)
-    back, notice = Session.resume(reading.parse(data))
+    back, notice = Session.resume(parsing.parse(data))
     assert notice is None
     assert back.record() == session.record()
     assert back.result() == session.result()
@@ -248,7 +248,7 @@ def test_a_damaged_save_of_the_first_version_breaks_nothing(box: str, damage: st
     dice = random.Random(damage)
     for path in sorted(resources.shipped("positions").glob(f"{box}/*.kupola")):
         try:
-            back, _ = Session.resume(reading.parse(DAMAGES[damage](path.read_bytes(), dice)))
+            back, _ = Session.resume(parsing.parse(DAMAGES[damage](path.read_bytes(), dice)))
         except trouble.SaveError:
             continue
         assert {player.colour for player in back.players} <= set(resources.player_colours())

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.saves import claims, paths, settings, trouble
+from game.saves.parsing import parse
 from game.saves.people import People, Person
 from game.saves.players import Player
 from game.saves.progress import Learned, ProgressFile
-from game.saves.reading import parse
 from game.saves.trouble import StoreError
 from game.session.session import Session
 

@@ -11,7 +11,7 @@ import pytest
 
 from game.core import box as shelf
 from game.core.codec import Plain
-from game.saves import crash, paths, presets, reading, settings
+from game.saves import crash, parsing, paths, presets, settings
 from game.saves.sealing import digest, load, seal, unseal
 from game.saves.store import Store
 from game.session.session import Session
@@ -26,14 +26,14 @@ def test_no_move_and_no_luck_of_a_game_in_progress_can_be_read(box: str) -> None
         assert f'"{name}"' not in text.partition("\n")[2]
     picks = ",".join(map(str, session.opening.luck))
     assert not picks or picks not in text
-    back, notice = Session.resume(reading.parse(text.encode()))
+    back, notice = Session.resume(parsing.parse(text.encode()))
     assert notice is None and back.record() == session.record()
 
 
 def test_the_moves_of_a_finished_game_can_be_read() -> None:
     text = play(new_game(), 300).record().to_bytes().decode()
     assert '["bid",' in text
-    assert Session.resume(reading.parse(text.encode()))[1] is None
+    assert Session.resume(parsing.parse(text.encode()))[1] is None
 
 
 @dataclass(frozen=True)

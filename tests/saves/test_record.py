@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.core.rules import Seat
-from game.saves import reading
-from game.saves.reading import parse, parse_header
+from game.saves import parsing
+from game.saves.parsing import parse, parse_header
 from game.saves.record import Label, Record, signed
 from game.saves.trouble import DamagedSave, NewerSave, SaveError, WrongBox
 from game.session.session import Session
@@ -224,7 +224,7 @@ def test_too_many_or_too_few_players_are_damage() -> None:
 
 
 def test_older_formats_are_migrated_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    def renames_box(lines: reading.Lines) -> reading.Lines:
+    def renames_box(lines: parsing.Lines) -> parsing.Lines:
         head = dict(lines[0])
         return [signed(head | {"box": head.pop("game")}), *lines[1:]]
 
@@ -232,8 +232,8 @@ def test_older_formats_are_migrated_step_by_step(monkeypatch: pytest.MonkeyPatch
     first, *rest = lines_of(record)
     head = json.loads(first)
     old = json.dumps({"game": head.pop("box")} | head).encode() + b"\n" + b"".join(rest)
-    monkeypatch.setattr(reading, "MIGRATIONS", {2: renames_box})
-    monkeypatch.setattr(reading, "FORMAT", 3)
+    monkeypatch.setattr(parsing, "MIGRATIONS", {2: renames_box})
+    monkeypatch.setattr(parsing, "FORMAT", 3)
     assert parse(old) == record
 
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.ai.worker import BotWorker
-from game.saves.reading import parse
+from game.saves.parsing import parse
 from game.session.session import Session
 from game.tools.hands.eyes import Eyes
 from game.tools.hands.hand import Hand, PointerHand, Steerer, Steps, pushed, struck

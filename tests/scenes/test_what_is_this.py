@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.core.rules import Seat
-from game.lessons.reading import school
+from game.lessons.parsing import school
 from game.program import Program
 from game.saves.settings import Settings
 from game.tools.demo import program

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from game.core.rules import Seat
+from game.saves.parsing import parse
 from game.saves.players import Player
-from game.saves.reading import parse
 from game.session.session import Refused, Session
 from tests.session.games import ANNA, BELA, ROBOT, bid_all, new_game, play
 from tests.session.pebbles import Done, Lay

@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from game.core.rules import Key, Result, Seat
+from game.saves.parsing import parse
 from game.saves.players import Player
-from game.saves.reading import parse
 from game.session.dice import SEEDS, Dice, fresh_seed
 from game.session.handicap import handicapped
 from game.session.seats import arrange

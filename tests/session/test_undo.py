@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from game.core.rules import Seat
-from game.saves.reading import parse
+from game.saves.parsing import parse
 from game.session.session import Refused, Session
 from tests.session import pebbles
 from tests.session.games import ANNA, BELA, ROBOT, bid_all, new_game

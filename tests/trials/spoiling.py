@@ -25,9 +25,9 @@ from game.history import replays
 from game.history.history import History
 from game.history.keeper import Keeper
 from game.locale.words import Words
+from game.saves.parsing import parse
 from game.saves.paths import Paths
 from game.saves.people import People
-from game.saves.reading import parse
 from game.session.session import Session
 from game.tabletop.tallying import points_by_kind
 from tests.trials import damaging

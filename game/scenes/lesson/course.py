@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.lessons.lesson import Lesson, LessonKind
-from game.lessons.reading import school
+from game.lessons.parsing import school
 from game.lessons.telling import Told, minutes
 from game.locale.words import Words
 from game.saves.progress import Learned

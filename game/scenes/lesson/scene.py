@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.core.resources import SpoiltFile
-from game.lessons import reading, telling
+from game.lessons import parsing, telling
 from game.lessons.lesson import LessonKind, LessonStep
 from game.lessons.run import LessonRun
 from game.paint.box import Box, bounds
@@ -35,7 +35,7 @@ _FREE = UNSAVED_BUTTONS | {"bubble"}
 
 def lesson_scene(services: Services, box: str, name: str) -> "LessonScene":
     """Returns the lesson of a box with that id; raises SpoiltFile when there is none."""
-    lesson = reading.school(box).find(name)
+    lesson = parsing.school(box).find(name)
     if lesson is None:
         raise SpoiltFile(f"{box}/lessons.yml: {name}")
     return LessonScene(services, LessonRun(lesson))
@@ -46,7 +46,7 @@ class LessonScene(TableScene):
 
     def __init__(self, services: Services, run: LessonRun) -> None:
         self.run = run
-        self.school = reading.school(run.lesson.box)
+        self.school = parsing.school(run.lesson.box)
         self._said = ""
         self._told: tuple[int, int] | None = None
         self._is_folded = self._is_passed_on = self._is_noted = False

@@ -7,7 +7,7 @@ from itertools import chain
 from game.history.keeper import HistoryQuery
 from game.history.sittings import Sitting, better_level, identity, sitting, start_points
 from game.lessons.lesson import LessonKind
-from game.lessons.reading import has_school, school
+from game.lessons.parsing import has_school, school
 from game.saves.trouble import StoreError
 from game.scenes.lesson.course import minutes_of
 from game.scenes.lobby.lineup import LineUp

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.core import box as shelf
-from game.lessons.reading import has_school
+from game.lessons.parsing import has_school
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas

@@ -7,7 +7,7 @@ import pygame
 
 from game.core import box as shelf
 from game.core.text import clean, short
-from game.lessons.reading import has_school
+from game.lessons.parsing import has_school
 from game.paint.box import Box
 from game.saves.store import Saved
 from game.saves.trouble import InUse, Notice, StoreError, Trouble

@@ -8,7 +8,7 @@ import pygame
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.resources import SpoiltFile
-from game.lessons.reading import has_school
+from game.lessons.parsing import has_school
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -18,8 +18,8 @@ from game.saves.paths import open_folder
 from game.saves.trouble import StoreError
 from game.scenes.rulebook.blocks import Typesetter
 from game.scenes.rulebook.columns import Setting, arrange
-from game.scenes.rulebook.keeping import Paper
 from game.scenes.rulebook.pages import AID, GLOSSARY, number_of, pages
+from game.scenes.rulebook.printing import Paper
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.tabletop import loading

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.boxes import NAMES
 from game.core import box as shelf
-from game.lessons.reading import has_school
+from game.lessons.parsing import has_school
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, LIGHT, MUTED, NIGHT

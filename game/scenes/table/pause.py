@@ -5,7 +5,7 @@ from functools import partial
 
 import pygame
 
-from game.lessons.reading import has_school
+from game.lessons.parsing import has_school
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, INK, MUTED

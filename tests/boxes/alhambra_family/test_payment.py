@@ -12,7 +12,7 @@ from game.boxes.alhambra_family.table.items import money
 from game.core import box as shelf
 from game.core.codec import Codec
 from game.core.rules import Seat
-from game.saves import reading, record
+from game.saves import parsing, record
 from game.saves.players import Player
 from game.session.session import Refused, Session
 from game.tabletop.picker import Picker
@@ -128,7 +128,7 @@ def test_1_and_2_and_5_pay_for_5_and_the_game_is_saved_and_played_again() -> Non
     assert NEEDLESS not in session.legal(Seat(0)), "lists stay short, for computer players too"
     session.submit(Seat(0), NEEDLESS, session.number)
     assert session.view(Seat(0)).hands[0] == pieces.cards("denar 3 4 6 7 8")
-    back, notice = Session.resume(reading.parse(session.record().to_bytes()))
+    back, notice = Session.resume(parsing.parse(session.record().to_bytes()))
     assert notice is None
     assert back.beats(Seat(0)) == session.beats(Seat(0))
 

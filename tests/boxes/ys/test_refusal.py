@@ -10,7 +10,7 @@ from game.boxes.ys.rules.state import State
 from game.boxes.ys.table import items
 from game.boxes.ys.table.items import DOWN, broker_item, card_item, gem_item, owned_item, place_item, shown_item
 from game.core.rules import Seat
-from game.lessons.reading import school
+from game.lessons.parsing import school
 from game.tabletop.items import Item, Selection
 from game.tabletop.passages import BOARD, SCORING, player
 from game.tabletop.picker import Picker

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.lessons.lesson import LessonKind
-from game.lessons.reading import school
+from game.lessons.parsing import school
 from game.program import Program
 from game.saves.paths import Paths
 from game.saves.presets import SetUp, keep_last

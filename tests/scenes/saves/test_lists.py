@@ -12,7 +12,7 @@ import pytest
 from game.core.resources import shipped
 from game.core.rules import Key, Progress
 from game.program import Program
-from game.saves.reading import parse, parse_header
+from game.saves.parsing import parse, parse_header
 from game.saves.record import STANDING, Standing, signed, text_line
 from game.saves.store import Store
 from game.saves.trouble import StoreError

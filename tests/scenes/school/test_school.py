@@ -9,7 +9,7 @@ import pytest
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.lessons.lesson import LessonKind
-from game.lessons.reading import has_school, school
+from game.lessons.parsing import has_school, school
 from game.program import Program
 from game.scenes.lesson.course import course
 from game.scenes.lobby.lineup import LineUp

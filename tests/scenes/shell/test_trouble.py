@@ -14,7 +14,7 @@ import pytest
 from game.challenges import goals, puzzles
 from game.core import box as shelf
 from game.core import resources, rules
-from game.lessons import reading
+from game.lessons import parsing
 from game.paint import sprites
 from game.paint.box import Box
 from game.saves import autosave, files, trouble
@@ -220,7 +220,7 @@ DAMAGE = {
 
 def forget() -> None:
     """Has files of the boxes read anew."""
-    for cached in (reading.school, reading.has_school, goals.goals, puzzles.puzzles, puzzles.picture, pages):
+    for cached in (parsing.school, parsing.has_school, goals.goals, puzzles.puzzles, puzzles.picture, pages):
         cached.cache_clear()
 
 

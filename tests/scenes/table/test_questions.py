@@ -13,7 +13,7 @@ from game.boxes.alhambra.table.items import DECLINE
 from game.core.rules import Seat
 from game.engine.turn_controller import TurnController
 from game.program import Program
-from game.saves.reading import parse
+from game.saves.parsing import parse
 from game.saves.store import Store
 from game.scenes.table.conduct import Conduct
 from game.scenes.table.scene import TableScene

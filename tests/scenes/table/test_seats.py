@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.core.rules import Seat
-from game.saves.reading import parse
+from game.saves.parsing import parse
 from game.session.session import Session
 from game.tools.hands.hand import PointerHand, Steerer, Switcher, pushed, tapped
 from game.widgets.node import Role

@@ -11,7 +11,7 @@ from game.boxes.alhambra_cards.rules.moves import Buy
 from game.core import box as shelf
 from game.core.resources import SpoiltFile
 from game.core.values import value
-from game.lessons import reading, telling
+from game.lessons import parsing, telling
 from game.lessons.lesson import LessonKind, School, Until
 from game.lessons.pattern import Pattern
 from game.tools.lessons import check
@@ -30,13 +30,13 @@ def read(monkeypatch: pytest.MonkeyPatch) -> Iterator[Read]:
         lesson = {"id": "one", "kind": "basic", "position": "exact_payment", "seat": 0, "steps": [step]} | fields
         text = yaml.safe_dump({"host": "builder", "lessons": [lesson]})
         monkeypatch.setattr(shelf, "lessons", lambda name: text)
-        reading.school.cache_clear()
-        return reading.school(BOX)
+        parsing.school.cache_clear()
+        return parsing.school(BOX)
 
     monkeypatch.setattr(shelf, "lessons", shelf.lessons)
     yield read
     monkeypatch.undo()
-    reading.school.cache_clear()
+    parsing.school.cache_clear()
 
 
 def test_a_lesson_is_read_as_it_is_written(read: Read) -> None:
@@ -83,9 +83,9 @@ def test_the_same_name_cannot_be_that_of_two_lessons(read: Read, monkeypatch: py
     plain = yaml.safe_load(shelf.lessons(BOX) or "")
     text = yaml.safe_dump(plain | {"lessons": plain["lessons"] * 2})
     monkeypatch.setattr(shelf, "lessons", lambda name: text)
-    reading.school.cache_clear()
+    parsing.school.cache_clear()
     with pytest.raises(SpoiltFile):
-        reading.school(BOX)
+        parsing.school(BOX)
 
 
 def test_the_tool_tells_what_a_reader_would_stumble_over(read: Read) -> None:
