@@ -12,7 +12,7 @@ from game.ai.dice import SeededDice
 from game.ai.levels import Level, level
 from game.ai.reasons import MOST, Reason, slip
 from game.ai.rollouts import Watch, unwatched
-from game.ai.watching import Trials
+from game.ai.watching import CONVINCING, Trials
 from game.ai.weighing import Weighed, preferred, weigh
 from game.core import box as shelf
 from game.core.chance import Recorder
@@ -20,6 +20,8 @@ from game.core.rules import Seat, step, visible_events
 
 _COMPARED = 2
 """With so many plans of other kinds the best one is compared, one after another, until there is something to tell."""
+_NEAR = 1.0
+"""A plan of another sort that weighs at most so many points less is among them: to buy, where money seems best."""
 _LIKELY = 1 / 3
 """A plan that comes out ahead by that part of what would make it sure is followed: it is more likely the better one."""
 _LIKELIER = 1 / 6
@@ -95,11 +97,12 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
     as_good: list[Plan] = []
     for other in others:
         found = trials.reasons(best.plan, other.plan, told=[why.key.removeprefix("reasons.") for why in facts])
-        seen += found[: 1 if has_parts else MOST]
+        told = set() if has_parts else {why.key for why in seen}
+        seen += [why for why in found[: 1 if has_parts else MOST] if why.key not in told]
         if trials.has_worlds and not found and not facts:
             apart, off = trials.apart(best.plan, other.plan)
             as_good += [other.plan] if apart <= max(off, _ALIKE) and not is_alike else []
-        if seen and not has_parts:
+        if sum(why.weight for why in seen) >= CONVINCING and not has_parts:
             break
     if trials.has_worlds and not seen and not facts and not is_alike:
         farther = _farther(box, how, view, seat, seed, weighed, others)
@@ -197,14 +200,20 @@ def _best_first(
 def _compared(box: str, weighed: Sequence[Weighed]) -> list[Weighed]:
     """Returns what the first plan is compared with: another one for each of its parts, or the best of other kinds.
 
-    Where all plans are of one kind, that is the second best.
+    One of these begins with a move of another sort, where that is near. Where all plans are of one kind, it is the
+    second best.
     """
     best, *others = weighed
     parts = reasons.load_parts(box)(best.plan)
     if len(parts) > 1:
         variants = (_other_part(box, part, best, others) for part in dict.fromkeys(parts))
         return [one for one in variants if one is not None]
-    return list(islice(_other_kinds(box, best, others), _COMPARED)) or others[:1]
+    kinds = list(_other_kinds(box, best, others))
+    sorts = (one for one in kinds[_COMPARED:] if type(one.move) is not type(best.move))
+    near, another = kinds[:_COMPARED], next(sorts, None)
+    if another and another.worth >= best.worth - _NEAR and all(type(one.move) is type(best.move) for one in near):
+        near[-1] = another
+    return near or others[:1]
 
 
 def _other_part(box: str, part: Any, best: Weighed, others: Sequence[Weighed]) -> Weighed | None:

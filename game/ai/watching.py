@@ -35,8 +35,9 @@ _SOON = 4
 """After so many worlds plans that are surely behind are chosen no more: each costs as much as a reason."""
 _RIVAL = 0.4
 """What something of one of the others counts beside the same of one's own."""
-_CONVINCING = 1.0
-"""What others lose convinces if it is worth so many points: a coin less for somebody else is no reason."""
+CONVINCING = 1.0
+"""What others lose convinces if it is worth so many points: a coin less for somebody else is no reason. Nor is a coin
+more to do something of another sort, such as to take money where one could buy."""
 _AT_ONCE = 0
 """The first look: when the seat has done what it does, and before anybody else does anything."""
 
@@ -170,10 +171,10 @@ class Trials:
         """Returns what surely speaks for a plan beside another, or so against it: own things first, what counts most.
 
         Nothing does for one that is not better in the worlds in which it was seen, but for what is so at once where
-        luck alone may have made it worse; nor does the little that others lose by it. What is so at once is no
-        reason where it turns round later, where the move says so itself, nor where the box has told of such things; of
-        what was `told` under the name of something watched, no more is said. For a plan, more worlds are tried until
-        something is seen later on.
+        luck alone may have made it worse; nor does the little that others lose by it, nor what is as little
+        beside a plan of another sort. What is so at once is no reason where it turns round later, where the move says
+        so itself, nor where the box has told of such things; of what was `told` under the name of something watched, no
+        more is said. For a plan, more worlds are tried until something is seen later on.
         """
         found = list[Difference]()
         for mine, theirs in self._tried(plan, other):
@@ -184,9 +185,11 @@ class Trials:
             if sum(each.gain for each in sure) <= 0:
                 sure = []  # what is gained does not make up for what is lost: another thing must speak for the plan
             sure = [each for each in sure if each.gain > 0]
-            sure = [each for each in sure if each.rival is None or each.gain >= _CONVINCING]
+            sure = [each for each in sure if each.rival is None or each.gain >= CONVINCING]
             if not is_against:
                 sure = [each for each in sure if each.stage > _AT_ONCE or not each.watched.is_plain]
+            if type(plan[0]) is not type(other[0]) and sum(each.gain for each in sure) < CONVINCING:
+                sure = []
             if told:
                 sure = [each for each in sure if each.stage > _AT_ONCE and each.watched.key not in told]
             found = sorted(sure, key=lambda each: (each.rival is not None, -each.gain))
@@ -207,7 +210,7 @@ class Trials:
     def _is_promising(self, mine: Sequence["_Course"], theirs: Sequence["_Course"]) -> bool:
         """Tells whether something may be surely better in more worlds: it is half-way there already."""
         return any(
-            each.gain > (0 if each.rival is None else _CONVINCING) and _LEAST <= abs(each.mean) > _HALF_WAY * each.off
+            each.gain > (0 if each.rival is None else CONVINCING) and _LEAST <= abs(each.mean) > _HALF_WAY * each.off
             for each in self._differences(mine, theirs)
             if each.stage > _AT_ONCE
         )

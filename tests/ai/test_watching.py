@@ -88,6 +88,20 @@ def test_what_does_not_make_up_for_what_is_lost_is_no_reason(monkeypatch: pytest
     assert seen(monkeypatch, replace(STORED, of_rivals=False), price).reasons(AGAIN, ONCE) == []
 
 
+@pytest.mark.parametrize(("worth", "count"), [(0.8, 0), (1.2, 1)])
+def test_a_coin_more_is_no_reason_to_do_something_of_another_sort(
+    monkeypatch: pytest.MonkeyPatch, worth: float, count: int
+) -> None:
+    """It is one between two moves of a sort: so much more lies in the store at once."""
+
+    class Reap(Sow):
+        """A move of another class that does the same."""
+
+    trials = seen(monkeypatch, replace(SOON, worth=worth))
+    assert len(trials.reasons(AGAIN, ONCE)) == 1
+    assert len(trials.reasons((Reap(2), Sow(5)), ONCE)) == count
+
+
 def test_what_one_plan_has_only_because_more_was_settled_by_then_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     """With every seed in the own store a scoring was reached: the plan that stores more seems to win by that alone."""
     for settled, count in ((lambda state: 0, 1), (lambda state: state.sides[FIRST][STORE], 0)):
