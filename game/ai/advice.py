@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import islice, pairwise
 from typing import Any
 
+from game.ai import brain as brains
 from game.ai import reasons
 from game.ai.brain import Plan
 from game.ai.dice import SeededDice
@@ -20,8 +21,6 @@ from game.core.rules import Seat, step, visible_events
 
 _COMPARED = 2
 """With so many plans of other kinds the best one is compared, one after another, until there is something to tell."""
-_NEAR = 1.0
-"""A plan of another sort that weighs at most so many points less is among them: to buy, where money seems best."""
 _LIKELY = 1 / 3
 """A plan that comes out ahead by that part of what would make it sure is followed: it is more likely the better one."""
 _LIKELIER = 1 / 6
@@ -200,19 +199,19 @@ def _best_first(
 def _compared(box: str, weighed: Sequence[Weighed]) -> list[Weighed]:
     """Returns what the first plan is compared with: another one for each of its parts, or the best of other kinds.
 
-    One of these begins with a move of another sort, where that is near. Where all plans are of one kind, it is the
-    second best.
+    One of these begins with a move of another sort, such as to buy and not to take money, unless that is so far behind
+    that nobody would play it on. Where all plans are of one kind, it is the second best.
     """
     best, *others = weighed
     parts = reasons.load_parts(box)(best.plan)
     if len(parts) > 1:
         variants = (_other_part(box, part, best, others) for part in dict.fromkeys(parts))
         return [one for one in variants if one is not None]
-    kinds = list(_other_kinds(box, best, others))
-    sorts = (one for one in kinds[_COMPARED:] if type(one.move) is not type(best.move))
-    near, another = kinds[:_COMPARED], next(sorts, None)
-    if another and another.worth >= best.worth - _NEAR and all(type(one.move) is type(best.move) for one in near):
-        near[-1] = another
+    kinds, least = list(_other_kinds(box, best, others)), best.worth - brains.guide(box).margin
+    near, rest = kinds[:_COMPARED], kinds[_COMPARED:]
+    if all(type(one.move) is type(best.move) for one in near):
+        another = (one for one in rest if type(one.move) is not type(best.move) and one.worth >= least)
+        near[-1:] = [next(another, *near[-1:])] if near else []
     return near or others[:1]
 
 

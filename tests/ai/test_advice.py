@@ -12,6 +12,9 @@ from game.ai import dice, levels, reasons, watching, weighing
 from game.ai.advice import advise, critiques
 from game.ai.brain import Plan
 from game.ai.weighing import weigh
+from game.boxes.alhambra_cards.rules import RULES as RULES_OF_CARDS
+from game.boxes.alhambra_cards.rules.moves import Buy
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.moves import BuildPalace, EndTurn, TakeGold, Travel
 from game.core import box as shelf
@@ -19,12 +22,14 @@ from game.core.rules import Key, Seat
 from tests.ai.positions import positions
 from tests.boxes.maharaja.positions import END, after, turn
 from tests.breadth import wide
+from tests.known.alhambra_cards import KNOWN
 
 pytestmark = pytest.mark.usefixtures("few_worlds")
 BOXES = ("alhambra", "alhambra_cards", "kalah", "maharaja", "ys")
 GOOD, BAD = reasons.Reason(Key("reasons.good")), reasons.Reason(Key("reasons.bad"), is_against=True)
 
 NORMAL = levels.level("normal")
+EXACT = KNOWN["an exact purchase that takes most of the money is done, or named beside money"]
 
 boxes = pytest.mark.parametrize("box", BOXES)
 
@@ -208,6 +213,23 @@ def test_another_kind_is_what_the_box_says(monkeypatch: pytest.MonkeyPatch) -> N
     )
     instead = advise("kalah", NORMAL, view, seat, 1).instead
     assert instead and (instead[0].pit - best.pit) % 6 > 2
+
+
+@pytest.mark.parametrize(("behind", "is_named"), [(2.0, True), (9.0, False)])
+def test_beside_the_best_ones_a_move_of_another_sort_is_looked_at_where_it_is_near(
+    monkeypatch: pytest.MonkeyPatch, behind: float, is_named: bool
+) -> None:
+    """Three ways to take money weigh more than an exact purchase, which is as good when it is played on."""
+    view, seat = RULES_OF_CARDS.view(EXACT.state, Seat(0)), Seat(0)
+    weighed = weigh("alhambra_cards", NORMAL, view, seat, 1)
+    money = [one for one in weighed if isinstance(one.move, TakeMoney)]
+    bought = replace(next(one for one in weighed if isinstance(one.move, Buy)), worths=(money[0].worth - behind,) * 8)
+    monkeypatch.setattr("game.ai.advice.weigh", lambda *_: [*money, bought])
+    monkeypatch.setattr("game.ai.advice.preferred", lambda *asked: asked[5][0])
+    monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
+    monkeypatch.setattr(watching.Trials, "apart", lambda *_: (0.0, 1.0))
+    found = advise("alhambra_cards", NORMAL, view, seat, f"{behind}")
+    assert found.move == money[0].move and (bought.plan in found.as_good) == is_named
 
 
 def test_the_strongest_level_can_weigh() -> None:

@@ -16,6 +16,7 @@ _BEFORE_B = (Pile(20, None), Pile(20, "B"), Pile(20, None))
 _YARD = "tower 13, tower 12, palace 7, arcades 8"
 """What is for sale, for florins, dirhams, denars and ducats."""
 _NEARLY, _RAISED = "tower 13, tower 12, palace 9, arcades 10", "denar 7, dirham 8, ducat 4, florin 9"
+_GARDEN, _MUCH = "tower 13, tower 12, garden 10, arcades 8", "denar 4, dirham 5, ducat 7, florin 6"
 _SMALL = "denar 4, dirham 5, ducat 2, florin 3"
 _RICH = "dirham 4 6, ducat 3, florin 6 b 9"
 _OWNED = tuple((named(building),) for building in ("palace 8", "palace 9", "garden 9"))
@@ -41,6 +42,10 @@ KNOWN = {
         position(["ducat 5 b, denar 2", *_OTHERS], yard=_NEARLY, display=opened(_RAISED), piles=_BEFORE_B),
         lambda found: bool(found.move == TakeMoney(cards("denar 7"))),
         {"prepares"},
+    ),
+    "an exact purchase that takes most of the money is done, or named beside money": Known(
+        position(["denar 2 8, dirham 4", *_OTHERS], yard=_GARDEN, display=opened(_MUCH), piles=_BEFORE_B),
+        lambda found: any(isinstance(plan[0], Buy) for plan in (found.plan, *found.as_good)),
     ),
     "of two exact purchases none is left": Known(
         _table(f"denar 2 5, ducat 8, {_RICH.replace('ducat 3, ', '')}"),
