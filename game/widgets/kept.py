@@ -1,4 +1,4 @@
-"""What stands still below what moves: drawn once, put back in the frames after."""
+"""What stands still below what moves: drawn and named once, put back in the frames after."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -72,3 +72,21 @@ class Kept:
             ui.reading.is_on,
             *mine,
         )
+
+
+class KeptNodes:
+    """Keeps what was named, for as long as it would be named in the same way whatever is pointed at."""
+
+    def __init__(self) -> None:
+        self._of: tuple[object, ...] = ()
+        self._nodes: Sequence[Node] = ()
+
+    def name(self, ui: Ui, of: tuple[object, ...], add: Callable[[], None]) -> None:
+        """Names things with `add`, or as the last time while they are `of` the same."""
+        now = (*of, ui.canvas, ui.words, ui.is_asking, ui.reading.is_on)
+        if self._of == now:
+            ui.nodes.extend(self._nodes)
+            return
+        before = len(ui.nodes)
+        add()
+        self._of, self._nodes = now, tuple(ui.nodes[before:])

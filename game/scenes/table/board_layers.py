@@ -15,7 +15,7 @@ from game.session.session import Session
 from game.stage.stage import Pose, Stage
 from game.tabletop.items import Item, Selection
 from game.tabletop.table import Table
-from game.widgets.kept import Kept
+from game.widgets.kept import Kept, KeptNodes
 from game.widgets.node import Drag, Node, Pixel, Role
 from game.widgets.ui import Ui
 
@@ -79,7 +79,7 @@ class BoardLayers:
 
     def __init__(self, board: Shown) -> None:
         self._board = board
-        self._lowest, self._below = Kept(), Kept()
+        self._lowest, self._below, self._named = Kept(), Kept(), KeptNodes()
         self._moving: Placed = ()
 
     def paint(self, ui: Ui, selection: Selection, hands: Hands | None) -> None:
@@ -101,11 +101,13 @@ class BoardLayers:
         """Draws what lies below all that moves."""
         board, paint = self._board, partial(self._paint_lowest, ui, selection)
         shown = replace(selection, hover=board.table.pointed_below(board.view, selection))
-        of = (board.table, board.view, board.area, shown)
+        of: tuple[object, ...] = (board.table, board.view, board.area, shown)
         self._lowest.draw(ui, of, paint, is_hurried=board.stage.is_playing)
         self._paint_items(ui, selection, hands, items)
+        of = (board.table, board.view, board.area, replace(selection, hover=None), hands)
+        of += (items, board.stage.moving(), board.stage.leaving())
         with ui.area("table"):
-            self._add_items(ui, selection, hands, items)
+            self._named.name(ui, of, partial(self._add_items, ui, selection, hands, items))
 
     def _paint_lowest(self, ui: Ui, selection: Selection) -> None:
         """Draws what lies below all items."""

@@ -14,7 +14,7 @@ from game.boxes.ys.table.choices import asks_quarter
 from game.boxes.ys.table.geometry import LENS, Plan
 from game.boxes.ys.table.items import place_item, quarter_item
 from game.boxes.ys.table.painting.frame import LENS_KEY, SLATE, Picture, paint_totals, round_button
-from game.boxes.ys.table.painting.sums import paint_standings
+from game.boxes.ys.table.painting.sums import lay_standings
 from game.boxes.ys.table.phrases import card_name
 from game.boxes.ys.table.queries import stands_back
 from game.boxes.ys.table.standings import place_of, standing
@@ -47,7 +47,7 @@ def paint_city(picture: Picture) -> None:
         picture.ui.later(partial(_throne, picture))
     _shapes(picture)
     paint_lenses(picture)
-    picture.ui.later(partial(paint_standings, picture))
+    lay_standings(picture)
 
 
 def _rewards(picture: Picture, quarter: int) -> None:

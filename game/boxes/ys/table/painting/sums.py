@@ -1,9 +1,9 @@
 """What is told above the brokers of the city, where it hides nothing: the sum of each party with several of them."""
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache, partial
 
 from game.boxes.ys.rules.components import COMMERCE, PORT
 from game.boxes.ys.table import board_geometry as ground
@@ -86,15 +86,24 @@ _SOLID = 0.94
 """Which part of a broker's sides is solid."""
 
 
-def paint_standings(picture: Picture) -> None:
-    """Draws sums where they hide nothing; what finds no such place is told by the area's tip alone."""
+def lay_standings(picture: Picture) -> None:
+    """Draws sums above all else where they hide nothing; what finds no such place is told by the area's tip alone."""
+    picture.ui.later(partial(_paint_standings, picture, cache(partial(_standings, picture))))
+
+
+def _standings(picture: Picture) -> list[tuple[int, Sum, Box]]:
+    """Returns the sums that find a place, each with its party."""
     sums, chips = _told(picture)
-    plan, zoom = picture.plan.usual, picture.plan.zoom
+    plan = picture.plan.usual
     boxes = _places(plan.chart, tuple(chips), tuple(_taken(picture, plan)))
-    with picture.canvas.clipped(picture.canvas.rect(plan.sea)):
-        for (party, total), box in zip(sums, boxes, strict=True):
-            if box is not None:
-                paint_sum(picture, total, party, zoom.box(box), zoom.k)
+    return [(party, total, box) for (party, total), box in zip(sums, boxes, strict=True) if box is not None]
+
+
+def _paint_standings(picture: Picture, found: Callable[[], list[tuple[int, Sum, Box]]]) -> None:
+    zoom = picture.plan.zoom
+    with picture.canvas.clipped(picture.canvas.rect(picture.plan.usual.sea)):
+        for party, total, box in found():
+            paint_sum(picture, total, party, zoom.box(box), zoom.k)
 
 
 def _told(picture: Picture) -> tuple[list[tuple[int, Sum]], list[_Label]]:
