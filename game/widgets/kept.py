@@ -56,6 +56,10 @@ class Kept:
             self._marks = tuple(marks[before:]) if marks is not None else ()
             self._picture = copied(ui.surface, self._picture)
 
+    def forget(self) -> None:
+        """Lets go of the picture; the next frame is drawn anew."""
+        self._of, self._picture, self._is_pictured = (), None, False
+
     def _told(self, ui: Ui) -> tuple[object, ...]:
         """Returns what of the interface may show in the layer; what is pointed at elsewhere does not."""
         pointed = (ui.hover, ui.focus, ui.pressed, ui.popup, ui.explained)

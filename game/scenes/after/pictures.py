@@ -44,6 +44,7 @@ class Pictures:
         part = around(bounds(boxes) if boxes else whole, whole, shape)
         rect = ui.canvas.rect(part).clip(ui.surface.get_rect())
         self._made[key] = ui.surface.subsurface(rect).copy()
+        ui.canvas.made.clear()  # it would stay until garbage is collected
 
 
 def around(middle: Box, whole: Box, shape: float) -> Box:

@@ -311,6 +311,11 @@ class Board:
         self.zooming.draw(ui, self.table.zoom_buttons)
         self._log_panel.draw(ui, self.panels.log, self.lines)
 
+    def put_away(self) -> None:
+        """Lets go of the pictures that it kept, each as large as the window: it may be long until it goes itself."""
+        self._layers.forget()
+        self.zooming.forget()
+
     def picture_of(self, item: Item, pose: Pose, times: float, turn: float, selection: Selection) -> pygame.Surface:
         """Returns a premultiplied picture of an item by itself, so many times larger and turned."""
         canvas = self.services.ui.canvas

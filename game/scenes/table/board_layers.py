@@ -97,6 +97,11 @@ class BoardLayers:
             self._add_items(ui, selection, hands, self._moving)
         self._ring(ui, selection)
 
+    def forget(self) -> None:
+        """Lets go of what was kept, by hand: what was named leads back here, so it would wait for the collector."""
+        self._lowest.forget()
+        self._below.forget()
+
     def _paint_still(self, ui: Ui, selection: Selection, hands: Hands | None, items: Placed) -> None:
         """Draws what lies below all that moves."""
         board, paint = self._board, partial(self._paint_lowest, ui, selection)

@@ -65,6 +65,8 @@ class TableScene(Scene):
     def left(self) -> None:
         """Stops the computer player that thinks; the game is kept already."""
         self.controller.bot_moves.forget()
+        self.board.put_away()
+        self.flow.thumbnailer.put_away()
         self.services.sound.music("")
 
     # ------------------------------------------------------------------ what is going on

@@ -207,6 +207,10 @@ class Zooming:
             self._pictures.keep(ui.canvas, self.board, self.shown, view)
             ui.layers.patch(partial(self._repaint, ui, place))
 
+    def forget(self) -> None:
+        """Lets go of the pictures of the board."""
+        self._pictures = BoardPictures()
+
     def _repaint(self, ui: Ui, place: Callable[[Box], Box]) -> None:
         if self.board and self._pictures.draw(ui.canvas, self.board, self.shown):
             self.draw(ui, place)
