@@ -105,7 +105,7 @@ class EveningPlanScene(Scene):
         if found := next(iter(self.lineup.faulty().values()), None):
             return words(found.key, **found.values)
         if len(boxes) < _FEWEST:
-            return words("evening.plan.too_few")
+            return words(f"evening.plan.{'too_few' if boxes else 'none_yet'}")
         for box in boxes:
             if sitting > (most := shelf.about(box).seats[-1]):
                 return words("evening.plan.too_many", box=box_title(words, box), count=most)

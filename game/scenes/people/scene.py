@@ -227,8 +227,10 @@ class PeopleScene(Scene):
         tray(canvas, box, 150)
         if box.w >= _BESIDE:
             title, inner = box.inset(28, 14).cut_left(_TITLE - 28)
-            lettering.paragraph(canvas, words(f"{self._asks}home_text"), title.x, box.cy - 14, title.w - 16, 24, SOFT)
-            y = box.cy - 36
+            if people:
+                told = words(f"{self._asks}home_text")
+                lettering.paragraph(canvas, told, title.x, box.cy - 14, title.w - 16, 24, SOFT)
+            y = box.cy - (36 if people else 2)
         else:
             title, inner = box.inset(28, 14).cut_top(_ABOVE)
             y = title.cy - 4

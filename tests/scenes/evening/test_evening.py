@@ -82,7 +82,7 @@ def test_from_the_menu_an_evening_is_laid_by_keys_and_outlives_the_program(drive
     driver.start(driver.services.routes.menu)
     hand.use(driver, "evening")
     assert driver.name == "EveningPlanScene"
-    assert driver.node("begin").why == "An evening has two games or more. Which one as well?"
+    assert driver.node("begin").why == "Several games in a row, all for one cup. Which one first?"
     for box in ("ys", "maharaja", "alhambra"):
         hand.use(driver, f"add_box:{box}")
     hand.use(driver, "coming:2:up")
