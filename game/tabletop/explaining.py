@@ -68,7 +68,7 @@ class Decision:
         named, other = (move_in_words(self.table, self.view, self.seat, self.legal, each[0]) for each in (plan, beside))
         if named.title != other.title:
             return named.title
-        texts, others = ([text.rstrip(":") for text, _ in each.lines] for each in (named, other))
+        texts, others = ([text for text, _ in each.lines] for each in (named, other))
         return next((text for text in texts if text not in others), self.words("ui.hint.elsewhere"))
 
 
@@ -97,13 +97,13 @@ def move_in_words(table: Table, view: Any, seat: Seat, legal: Sequence[Any], mov
 
 
 def sentence(preview: Preview) -> str:
-    """Returns all that a preview says in one line; what ends in a colon leads to what follows."""
-    return " · ".join(dict.fromkeys((preview.title, *(text for text, _ in preview.lines)))).replace(": · ", ": ")
+    """Returns all that a preview says in one line."""
+    return " · ".join(dict.fromkeys((preview.title, *(text for text, _ in preview.lines))))
 
 
 def told_apart(*previews: Preview) -> Iterator[tuple[str, ...]]:
     """Yields what the action panel says of each move first: its title and a line, in one where titles are alike."""
-    said = [(each.label, *(text.rstrip(":") for text, _ in each.lines)) for each in previews]
+    said = [(each.label, *(text for text, _ in each.lines)) for each in previews]
     for i, preview in enumerate(previews):
         title, lines = preview.title, said[i][1:]
         if any(other.title == title for other in previews[:i] + previews[i + 1 :]):
