@@ -17,6 +17,8 @@ from game.paint.fonts import SMALLEST, Face, drawable, font
 from game.paint.palette import INK, Rgb
 from game.paint.paragraphs import balanced, broken, spoken
 
+FIGURE = 27.0
+"""The least size of a number that decides, in units at 100 %: 18 pixels in a window of 1280×720."""
 _LEADING, _MOST_LED = 1.28, 0.65
 _LINES = SurfaceCache(48 << 20)
 
@@ -30,6 +32,11 @@ def rendered(face: Face, px: int, text: str, colour: str, typesetting: Typesetti
 def pixels(canvas: Canvas, size: float) -> int:
     """Returns a text size in units as real pixels, never below the smallest readable size."""
     return max(round(size * canvas.k), SMALLEST)
+
+
+def figure(canvas: Canvas, size: float) -> float:
+    """Returns the size of a number that decides, in units: as wished, but as large as at 100 % at least."""
+    return max(size, FIGURE / canvas.scale)
 
 
 def width(canvas: Canvas, text: str, size: float, face: Face = "text") -> float:

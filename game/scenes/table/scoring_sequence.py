@@ -160,7 +160,7 @@ class SequenceScene(Scene):
             icon, at = "down" if self._is_more else "right", Box(canvas.w - 470, y - 2, 430, 80)
             button(ui, "next", at, words("ui.walk.next"), self.next, colour="teal", size=40, icon=icon, key=13)
         count = words("ui.walk.count", step=self.step + 1, steps=self._sequence.steps)
-        lettering.text(canvas, count, 420, y + 38, 26, SOFT, "semi")
+        lettering.text(canvas, count, 420, y + 38, lettering.FIGURE, SOFT, "semi")
         pairs = [("escape", words("ui.table.pause"))]
         if ui.target(pygame.K_SPACE) is ui.find("next"):
             pairs.insert(0, ("space", words("ui.walk.next")))

@@ -43,14 +43,11 @@ from game.tabletop.pieces import PieceTable, Reasons
 from game.tabletop.players import Players
 from game.tabletop.table import Appearance, Drop, MakeTable, Panels, PointHistory, ScoringSequence
 from game.tabletop.teaching import ReasonText, TablePart
-from game.tabletop.zoom import BUTTON, GAP, WHOLE, Zoom
+from game.tabletop.zoom import WHOLE, Zoom
 from game.widgets.ui import Translate, Ui
 
 _LIGHT = 60.0
 """How far light and prices reach beyond a piece, in units."""
-
-_BUTTON_SHARE = 0.09
-"""How high the buttons of the zoom are on a low map, so that they stay over the mountains."""
 
 
 class MaharajaTable(PieceTable[View, Plan]):
@@ -84,8 +81,7 @@ class MaharajaTable(PieceTable[View, Plan]):
 
     def zoom_buttons(self, board: Box) -> Box:
         """Returns a row over the mountains in the north, where nobody builds."""
-        size = min(BUTTON, board.h * _BUTTON_SHARE)
-        return board.line(1, 3 * size + 2 * GAP)[0].band(6, size)
+        return geometry.zoom_buttons(board)
 
     def clip(self, view: View, area: Box, selection: Selection, item: Item) -> Box | None:
         """Returns the map for what lies on it."""

@@ -291,7 +291,7 @@ class CitySequence:
         size = min(54.0 if column.key == "outer" else 66.0, 68 / sprites.aspect(name))
         canvas.put(name, box.cx, box.y + 40, size, centre=True)
         canvas.box(box.trimmed(bottom=4).cut_bottom(32)[0].centred(min(54.0, box.w - 4), 32), CREAM, BRASS_DARK, 10, 2)
-        lettering.text(canvas, f"+{column.worth}", box.cx, box.bottom - 20, 26, INK, "heavy", "c", room=50)
+        lettering.text(canvas, f"+{column.worth}", box.cx, box.bottom - 20, 28, INK, "heavy", "c", room=50)
         told = self._players.say(f"walk.{column.key}")
         rect = canvas.rect(box)
         ui.add(Node(f"walk:{column.key}", Role.TEXT, told, rect, "columns", hint=told))

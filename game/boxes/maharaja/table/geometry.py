@@ -8,7 +8,8 @@ from game.boxes.maharaja.rules.view import BID, FOUND, PICK, PLAN, REPLACE, Task
 from game.boxes.maharaja.table.board_geometry import BORDER, PORTRAIT, TRACK_SIZE
 from game.core.rules import Seat
 from game.paint.box import Box, Viewport
-from game.tabletop.zoom import WHOLE, Zoom
+from game.tabletop.zoom import BUTTON, WHOLE, Zoom
+from game.tabletop.zoom import GAP as BUTTON_GAP
 
 MAP_W, MAP_H = float(BOARD["width"]), float(BOARD["height"])
 LAND = Box(BORDER - 2, BORDER - 2, MAP_W - 2 * BORDER + 4, MAP_H - 2 * BORDER + 4)
@@ -32,11 +33,13 @@ _WANTED = {PLAN: 440.0, BID: 440.0, PICK: 500.0, REPLACE: 500.0, FOUND: _CHOICE}
 _WANTED_TURN = 402.0
 _FOLDED_STRIP, _FOLDED_COLUMN, _TAB_WIDE = 56.0, 380.0, 62.0
 """Height of the players' row where panels are folded, the least width of the column then, and the width of a tab."""
-_STOCK, _STOCK_AT, _LOW_STOCK = 44.0, (96.0, 166.0), 0.78
+_STOCK, _STOCK_AT, _LOW_STOCK = 44.0, (102.0, 172.0), 0.78
 """Size of a piece in a panel, how far the middles of house and palace are from the right, and their share in a row."""
 _OWN, _FEW = 116.0, 4
 """What the own panel has more than others where panels are folded; more players than so few need more room."""
 _FOLDED_MARGIN, _FOLDED_GAP = 8.0, 8.0
+_BUTTON_SHARE = 0.09
+"""How high the buttons of the zoom are on a low map, so that they stay over the mountains."""
 _FOLDED_ACTION = 0.4
 """The part of the folded column that the action panel takes."""
 NOWHERE = Box(0, 0, 0, 0)
@@ -199,6 +202,12 @@ def _land(upper: Box, height: float, gap: float) -> tuple[Box, Box, Box]:
     board, rest = upper.cut_left(LAND.w / LAND.h * height, _TRACK_GAP)
     track, column = rest.cut_left(TRACK_SIZE[0] / TRACK_SIZE[1] * height, gap)
     return board.centred(board.w, height).inset(RIM), track.centred(track.w, height), column
+
+
+def zoom_buttons(board: Box) -> Box:
+    """Returns the row of the buttons of the zoom on the map."""
+    size = min(BUTTON, board.h * _BUTTON_SHARE)
+    return board.line(1, 3 * size + 2 * BUTTON_GAP)[0].band(6, size)
 
 
 def chart_of(board: Box) -> Viewport:

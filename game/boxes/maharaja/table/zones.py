@@ -18,6 +18,8 @@ ARCHITECT_SHAPE, _MAHARAJA_SHAPE = 112 / 160, 140 / 220
 _MAHARAJA, _FEET = 122.0, -62.0
 _TAG = (60.0, 34.0)
 """Size of a price tag, in reference units."""
+_PLATE: ground.Box = (-87.0, -134.0, 240.0, 44.0)
+"""How far the name of a city reaches where the map is small, in its units."""
 _SHORE = 8.0
 """How far it keeps from the edge of the land, in map units."""
 _SMALL_TAG, _TAG_K = 0.72, 0.6
@@ -126,16 +128,17 @@ def price_tag(plan: Plan, number: int, *, is_visited: bool, is_empty: bool) -> B
     places: list[ground.Box] = [(x + width - 4, y - h / 2, w, h), (-w / 2, below, w, h), (x - w - 8, y - h / 2, w, h)]
     figure = _beside(number) if is_visited else (0.0, 0.0, 0.0, 0.0)
     inside = [_ashore(number, place) for place in places]
-    best = min(inside, key=lambda place: _covered(number, place) + _common(figure, place))
+    best = min(inside, key=lambda place: _covered(number, place) + _common(figure, place) + _common(_PLATE, place))
     return around(plan, JUNCTION_AT[number], best)
 
 
 @lru_cache(maxsize=256)
 def _covered(number: int, place: ground.Box) -> float:
-    """Returns how much of villages and their names something beside a city's ribbon would cover."""
+    """Returns how much of villages, their names and the city's own something beside a city's ribbon would cover."""
     x, y = JUNCTION_AT[number]
     left, top, w, h = place
-    return sum(_common((x + left, y + top, w, h), (vx - 60, vy - 28, 120, 92)) for vx, vy in VILLAGE_AT)
+    own = _common(place, ground.RIBBON_NAME)
+    return own + sum(_common((x + left, y + top, w, h), (vx - 60, vy - 28, 120, 92)) for vx, vy in VILLAGE_AT)
 
 
 def _ashore(number: int, place: ground.Box) -> ground.Box:

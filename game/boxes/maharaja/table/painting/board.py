@@ -1,8 +1,8 @@
 """The painted map: names of cities and villages, the city that is scored, the journey that is thought of."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations, groupby
+from itertools import groupby
 
 import pygame
 
@@ -12,18 +12,22 @@ from game.boxes.maharaja.rules.tolls import blocking_village, toll_of
 from game.boxes.maharaja.rules.view import TURN
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import items, zones
-from game.boxes.maharaja.table.geometry import LAND, MAP_W, RIM, Plan, chart_of
+from game.boxes.maharaja.table.geometry import LAND, MAP_W, RIM, Plan, chart_of, zoom_buttons
 from game.boxes.maharaja.table.painting import Frame, Picture
 from game.boxes.maharaja.table.touches import goal, ways
+from game.boxes.maharaja.table.village_names import arranged
 from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.paint.fonts import Face
+from game.paint.fonts import SMALLEST
 from game.paint.palette import BRASS_LIGHT, INK, LIGHT
 from game.tabletop.items import Selection
 
-CITY_NAME = 30.0
-"""Size of the letters of a city's name, in map units."""
+CITY_NAME, _LEAST_CITY_NAME = 30.0, 26.0
+"""Size of the letters of a city's name, in map units, and in units where the map is small."""
+_HIGH, _MARGINS, _WIDEST = 1.15, 11.0, 260.0
+"""How high letters may be for a ribbon, its margins, and how wide letters on a plate may be, in map units."""
+_RIBBON = "#F3E3BC"
 _HOME = (-106.0, 76.0, 38.0)
 """Where the character at home is shown, and how large, in map units."""
 _PLOTS = (84.0, 46.0)
@@ -112,15 +116,17 @@ def _scored_city(picture: Picture) -> None:
 
 
 def paint_city_name(picture: Frame, number: int) -> None:
-    """Draws the name of a city on its ribbon; on the smallest maps a long one ends beyond it, for none is cut."""
-    box = zones.around(picture.plan, zones.JUNCTION_AT[number], ground.RIBBON_NAME)
-    name = picture.say(f"city.{CITIES[number]}")
-    canvas, size, room = picture.canvas, CITY_NAME * picture.plan.k, box.w + 22 * picture.plan.k
-    face: Face = "display" if lettering.width(canvas, name, 0, "display") <= room else "text"
-    width = lettering.width(canvas, name, 0, face)
-    lettering.text(
-        canvas, name, box.cx + max(0.0, width - room) / 2, box.cy, size, INK, face, "c", room=max(room, width)
-    )
+    """Draws the name of a city on its ribbon, in the size that all have; on a larger plate where that is too high."""
+    canvas, k = picture.canvas, picture.plan.k
+    box = zones.around(picture.plan, zones.JUNCTION_AT[number], ground.RIBBON_NAME).inset(-_MARGINS * k, 0)
+    names, size = [picture.say(f"city.{city}") for city in CITIES], max(CITY_NAME * k, _LEAST_CITY_NAME)
+    has_plate = size > box.h * _HIGH
+    size = lettering.common_size(canvas, names, size, "display", _WIDEST * k if has_plate else box.w)
+    if has_plate:
+        width = lettering.width(canvas, names[number], size, "display") + 8
+        box = Box(box.x, box.cy - size * 0.55, max(box.w, width), size * 1.1)
+        canvas.box(box, _RIBBON, INK, 6, 2)
+    lettering.text(canvas, names[number], box.cx, box.cy, size, INK, "display", "c")
 
 
 def paint_home(picture: Frame, number: int) -> None:
@@ -203,110 +209,48 @@ def _toll(picture: Picture, road: int) -> None:
     if not paid:
         return
     x, y = plan.at(*zones.VILLAGE_AT[ROADS[road].villages[0]])
-    box, board = Box(x, y, 0, 0).centred(66.0 * len(paid), 34), plan.board
+    box, board = Box(x, y, 0, 0).centred(72.0 * len(paid), 36), plan.board
     box = box.at(max(board.x + 4, min(box.x, board.right - 4 - box.w)), box.y)
     canvas.box(box, "#2A1A11", "#F2D48A", 10, 2)
     for (seat, gold), cell in zip(paid, box.columns(len(paid)), strict=True):
         picture.players.token(canvas, seat, cell.x + 20, cell.cy, 28)
-        lettering.text(canvas, f"+{gold}", cell.x + 36, cell.cy, 24, LIGHT, "heavy")
+        lettering.text(canvas, f"+{gold}", cell.x + 37, cell.cy, lettering.FIGURE, LIGHT, "heavy")
 
 
 # ---------------------------------------------------------------------- names of villages
-_SIZE = 25.0
-"""Size of the letters in map units."""
-_MARGIN, _SEEN = 4.0, 200.0
-"""The room at either end of a name, in map units, and how far beyond the board one that is near can begin, in units."""
-_LIGHT = 14.0
-"""How far the light of a city reaches beyond it, in map units."""
+_SIZE = 24.0
+"""Size of the letters in units, where there is room for all names; else a smaller one for all of them."""
+_MARGIN, _TALL, _TOUCHING = 1.5, 0.82, 3.0
+"""Pixels that are free at either end of a name, how high letters are for their size, and how much may be covered."""
+_SEEN = 200.0
+"""How far beyond the board the middle of a name that is near can be, in units."""
 
 
 def paint_village_names(picture: Picture) -> None:
     """Draws the names of all villages, where they have room on the whole map: they stay there when it comes nearer."""
-    canvas, k = picture.canvas, chart_of(picture.plan.board).k
-    names = [picture.say(f"village.{key}") for key in VILLAGES]
-    halves = tuple(round((lettering.width(canvas, name, _SIZE * k, "semi") / 2 + _MARGIN) / k, 1) for name in names)
-    height = round(lettering.pixels(canvas, _SIZE * k) / canvas.k / k, 1)
-    size, seen = _SIZE * picture.plan.k, picture.plan.board.grown(_SEEN)
-    for name, place in zip(names, _places(halves, height), strict=True):
-        x, y = picture.plan.at(*place)
-        if not seen.holds(x, y):
-            continue
-        halo(canvas, name, x, y, size)
-        lettering.text(canvas, name, x, y, size, INK, "semi", "c")
+    canvas, plan = picture.canvas, picture.plan
+    names = tuple(picture.say(f"village.{key}") for key in VILLAGES)
+    px, places = _arranged(canvas, names, plan.board)
+    size = px / canvas.k * plan.k / chart_of(plan.board).k
+    seen = plan.board.grown(_SEEN)
+    for name, place in zip(names, places, strict=True):
+        x, y = plan.at(*place)
+        if seen.holds(x, y):
+            halo(canvas, name, x, y, size)
+            lettering.text(canvas, name, x, y, size, INK, "semi", "c")
 
 
-@lru_cache(maxsize=32)
-def _places(halves: tuple[float, ...], height: float) -> tuple[ground.Point, ...]:
-    """The middles of the names in map units, for half their widths and the height of their letters there."""
-    chosen = [min(_candidates(number, half, height), key=_Clear(number, half, height).fault)
-              for number, half in enumerate(halves)]  # fmt: skip
-    xs, ys = [x for x, _ in chosen], [y for _, y in chosen]
-    for one, other in combinations(sorted(range(len(xs)), key=xs.__getitem__), 2):
-        shared = xs[one] + halves[one] + halves[other] - xs[other]
-        if shared > 0 and abs(ys[one] - ys[other]) < height:
-            xs[one] -= shared / 2
-            xs[other] += shared / 2
-    return tuple(zip(xs, ys, strict=True))
-
-
-def _candidates(number: int, half: float, height: float) -> Iterator[ground.Point]:
-    """Below the plate or above it, as near its middle as cities allow; the first of equals is taken."""
-    x, y = zones.VILLAGE_AT[number]
-    below = y + ground.VILLAGE_NAME[1] + height * 0.56
-    above = y + ground.VILLAGE[1] - height * 0.56
-    for line in (below, above):
-        yield x, line
-        yield _beside_cities(x, line, half, height / 2), line
-
-
-class _Clear:
-    """Tells how badly a name of a village would lie; takes the village, half its name's width and its height."""
-
-    def __init__(self, number: int, half: float, height: float) -> None:
-        self._number, self._half, self._high = number, half, height
-
-    def fault(self, at: ground.Point) -> float:
-        """Returns how much of the name would be covered, and a little for being far from the plate's middle."""
-        x, y = at
-        name = Box(x, y, 0, 0).centred(2 * self._half, self._high)
-        covered = sum(_common(name, other) for other in _blocks())
-        covered += sum(_common(name, other) for i, other in enumerate(_plates()) if i != self._number)
-        return covered / self._high + 2 * abs(x - zones.VILLAGE_AT[self._number][0])
-
-
-def _beside_cities(x: float, y: float, half: float, height: float) -> float:
-    """Where the middle of a name goes so that no city covers its ends."""
-    for box in _blocks():
-        if y + height < box.y or y - height > box.bottom:
-            continue
-        if box.x < x + half < box.cx:
-            x = box.x - half
-        elif box.cx < x - half < box.right:
-            x = box.right + half
-    return x
-
-
-@lru_cache(maxsize=1)
-def _blocks() -> tuple[Box, ...]:
-    """The cities with their light."""
-    x, top, w, _ = ground.RIBBON
-    left, _, width, _ = ground.GARDEN
-    bottom = ground.TRAY[1] + ground.TRAY[3]
-    left, right = min(x, left), max(x + w, left + width)
-    found = [Box(cx + left, cy + top, right - left, bottom - top) for cx, cy in zones.JUNCTION_AT[: len(CITIES)]]
-    return tuple(box.grown(_LIGHT) for box in found)
-
-
-@lru_cache(maxsize=1)
-def _plates() -> tuple[Box, ...]:
-    x, y, w, h = ground.VILLAGE
-    return tuple(Box(cx + x, cy + y, w, h) for cx, cy in zones.VILLAGE_AT)
-
-
-def _common(one: Box, other: Box) -> float:
-    width = min(one.right, other.right) - max(one.x, other.x)
-    height = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0.0, width) * max(0.0, height)
+def _arranged(canvas: Canvas, names: Sequence[str], board: Box) -> tuple[int, tuple[ground.Point, ...]]:
+    """The largest size in pixels in which all names have room on the map, and where they stand then, in its units."""
+    chart, buttons = chart_of(board), zoom_buttons(board)
+    corners = *chart.back((buttons.x, buttons.y)), *chart.back((buttons.right, buttons.bottom))
+    unit = chart.k * canvas.k
+    for px in range(lettering.pixels(canvas, _SIZE), SMALLEST - 1, -1):
+        halves = (lettering.width(canvas, name, px / canvas.k, "semi") * canvas.k / 2 + _MARGIN for name in names)
+        found = arranged(tuple(round(half / unit, 1) for half in halves), round(px * _TALL / unit, 1), corners)
+        if found.covered <= _TOUCHING:
+            break
+    return px, found.middles
 
 
 def halo(canvas: Canvas, line: str, x: float, y: float, size: float) -> None:

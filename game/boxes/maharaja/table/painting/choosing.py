@@ -272,13 +272,13 @@ def paint_route(frame: Frame, box: Box, route: Route, key: str, number: int, *, 
     canvas = frame.canvas
     canvas.box(box, CHOSEN if is_chosen else PAPER, CHOICE if is_chosen else CARD_EDGE, 8, 2)
     tolls = [(seat, f"+{gold}") for seat, gold in enumerate(route.toll) if gold]
-    width = sum(lettering.width(canvas, gold, 24, "heavy") + 44 for _, gold in tolls)
+    width = sum(lettering.width(canvas, gold, lettering.FIGURE, "heavy") + 44 for _, gold in tolls)
     beside = lettering.width(canvas, f"{number}.", 23, "semi") + width + 30 <= box.w
     above, below = (box, box) if beside else box.trimmed(top=4, bottom=3).rows(2)
     size = min(1.0, (box.w - 20) / width, below.h / 32) if tolls else 1.0
     right = box.right - 10
     for seat, gold in reversed(tolls):
-        used = lettering.text(canvas, gold, right, below.cy, 24 * size, INK, "heavy", "r")
+        used = lettering.text(canvas, gold, right, below.cy, lettering.FIGURE * size, INK, "heavy", "r")
         frame.players.token(canvas, seat, right - used - 20 * size, below.cy, 30 * size)
         right -= used + 44 * size
     price = Term("maharaja.gold", route.cost)

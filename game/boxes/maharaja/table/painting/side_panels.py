@@ -42,17 +42,18 @@ def _label(picture: Picture, place: int, *, is_next: bool) -> None:
     """A box's number at its left; the Maharaja beside the governor he visits, a wedge beside the next one."""
     canvas, k, public = picture.canvas, picture.plan.track_k, picture.view.public
     box = zones.track_box(picture.plan, place)
-    x = box.x + 22 * k
+    x, size = box.x + 22 * k, lettering.figure(canvas, 40 * k)
     is_last = place == len(public.track) - 1
     if is_next:
         canvas.box(box, "#FFF6DC", CHOICE, 8, 3)
         canvas.put("icon_right_ink", x - 2 * k, box.cy, 34 * k, centre=True)
     elif public.city is not None and public.track[place] == public.city:
         canvas.put("maharaja", x, box.cy, 60 * k * 140 / 220, centre=True)
+    elif is_last and public.track[place] is None:
+        used = lettering.text(canvas, str(phrases.box_of(place)), box.x + 4, box.cy, size, INK, "heavy")
+        canvas.put("icon_flag_ink", box.right - (box.w - used - 4) / 2, box.cy, 38 * k, centre=True)
     elif (number := phrases.box_of(place)) is not None:
-        lettering.text(canvas, str(number), x, box.cy, (25 if is_last else 27) * k, INK, "heavy", "c")
-        if is_last:
-            canvas.put("icon_flag_ink", box.right - 28 * k, box.cy, 38 * k, centre=True)
+        lettering.text(canvas, str(number), x - 4 * k, box.cy, size, INK, "heavy", "c")
     else:
         canvas.disc(x, box.cy, 5 * k, "#7A5227")
     what = {"end": is_last, "empty": public.track[place] is None, "next": is_next}

@@ -28,7 +28,7 @@ from game.paint.fonts import Face
 from game.paint.palette import BAD, GOOD, INK, MUTED
 from game.paint.panels import panel
 
-_LEAST_LINE = 26.0
+_LEAST_LINE = 34.0
 """A card with lower lines than this leaves the name of its action to the icon."""
 
 
@@ -98,8 +98,12 @@ def _turn(picture: Picture) -> None:
         left = undone(parts)
         name = picture.players.name(picture.view.public.turn)
         heading(picture, picture.view.public.turn, picture.say("turn.left", count=left) if left else name)
-    for slot, box in enumerate(boxes):
-        _card(picture, box, slot, [part for part in parts if part.slot == slot])
+    cards = [[part for part in parts if part.slot == slot] for slot in range(len(boxes))]
+    shown = [(box, len(card)) for box, card in zip(boxes, cards, strict=True) if not all(part.is_done for part in card)]
+    titled = int(all(box.h >= (lines + 1) * _LEAST_LINE for box, lines in shown))
+    step = min((box.h / (lines + titled + 0.1) for box, lines in shown), default=0.0)
+    for slot, (box, card) in enumerate(zip(boxes, cards, strict=True)):
+        _card(picture, box, slot, card, (titled, step))
     _ending(picture)
 
 
@@ -116,8 +120,11 @@ def _scored(picture: Picture) -> None:
     lettering.text(picture.canvas, told, box.cx, y, 30, INK, "display", "c", room=box.w)
 
 
-def _card(picture: Picture, box: Box, slot: int, parts: list[TurnPart]) -> None:
-    """One action: its icon, its name, and its parts with a box to tick and their price."""
+def _card(picture: Picture, box: Box, slot: int, parts: list[TurnPart], spacing: tuple[int, float]) -> None:
+    """One action: its icon, its name, and its parts with a box to tick and their price.
+
+    `spacing` is how many lines of every card are its name (0 or 1), and how high a line is.
+    """
     canvas, action = picture.canvas, parts[0].action
     is_open = any(not part.is_done for part in parts)
     canvas.box(box, PAPER if is_open else CARD, CARD_EDGE, 10, 2)
@@ -130,8 +137,8 @@ def _card(picture: Picture, box: Box, slot: int, parts: list[TurnPart]) -> None:
     if not is_open:
         _finished(picture, text, slot, parts, (told, name))
         return
-    titled = int(box.h >= (len(parts) + 1) * _LEAST_LINE)
-    step = box.h / (len(parts) + titled + 0.1)
+    titled, step = spacing
+    text = text.centred(text.w, step * (len(parts) + titled + 0.1))
     size = min(28.0, step * 0.84)
     told = lettering.fitting(canvas, (told, name), size, "display", text.w)
     if titled:
@@ -256,7 +263,7 @@ def _gifts(picture: Picture, line: Box) -> None:
     others = [Seat(seat) for seat in range(public.seats) if seat != public.turn]
     for seat, cell in zip(others, line.columns(len(others)), strict=True):
         picture.players.token(canvas, seat, cell.x + 20, cell.cy, 36)
-        lettering.text(canvas, f"+{COMPENSATION}", cell.x + 44, cell.cy, 26, BAD, "heavy")
+        lettering.text(canvas, f"+{COMPENSATION}", cell.x + 44, cell.cy, lettering.FIGURE, BAD, "heavy")
 
 
 def _tall(picture: Picture, told: str, room: float, size: float) -> float:

@@ -116,8 +116,9 @@ def _count(frame: Frame, box: Box, count: int) -> None:
     """The number of several: at the upper right, of small ones at the lower right."""
     if count <= 1:
         return
-    radius = max(12.5, 15 * frame.plan.k)
+    size = lettering.figure(frame.canvas, 22.5 * frame.plan.k)
+    radius = size * 0.58
     is_small = box.w < 40 * frame.plan.k
     x, y = box.right - radius * 0.35, box.bottom - radius * 0.5 if is_small else box.y + radius * 0.1
     frame.canvas.disc(x, y, radius, CREAM, INK, 2)
-    lettering.text(frame.canvas, str(count), x, y, radius * 1.5, INK, "heavy", "c")
+    lettering.text(frame.canvas, str(count), x, y, size, INK, "heavy", "c")

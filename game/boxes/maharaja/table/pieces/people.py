@@ -75,8 +75,8 @@ class Governor(MaharajaPiece):
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
         k = frame.plan.track_k
-        box, size = pose.box, 68 * k
-        x = box.cx + 16 * k
+        box, size = pose.box, 64 * k
+        x = box.cx + 18 * k
         glow(frame, item, Box(x, box.cy, 0, 0).centred(size * 0.88, size * 0.88), size * 0.44)
         frame.canvas.put(f"governor_{CITIES[item.at[0]]}", x, box.cy, size, centre=True)
         outline(frame, item, box, 6)
@@ -122,10 +122,11 @@ class Character(MaharajaPiece):
         glow(frame, item, box, 6)
         canvas.put(f"character_{CHARACTER_NAMES[number]}", box.x, box.y, box.w, box.h, alpha=faded(pose.alpha))
         outline(frame, item, box, 6)
-        radius = max(13.0, min(20.0, box.w * 0.2))
-        x, y = box.right - radius * 0.55, box.bottom - radius * 1.05
+        size = lettering.figure(canvas, min(30.0, box.w * 0.3))
+        radius = size * 0.58
+        x, y = box.right - radius * 0.8, box.bottom - radius
         canvas.disc(x, y, radius, CREAM, INK, 2)
-        lettering.text(canvas, str(number), x, y, radius * 1.5, INK, "heavy", "c")
+        lettering.text(canvas, str(number), x, y, size, INK, "heavy", "c")
         rim(frame, item, box)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:

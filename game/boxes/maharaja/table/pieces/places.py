@@ -119,7 +119,7 @@ def _cost(frame: Frame, box: Box, gold: int) -> None:
     canvas.box(box, "#2A1A11", BRASS_LIGHT, 10, 2)
     k = box.h / 34
     canvas.put("gold_coin", box.x + 16 * k, box.cy, 24 * k, centre=True)
-    lettering.text(canvas, str(gold), box.right - 17 * k, box.cy, 28 * k, LIGHT, "heavy", "c")
+    lettering.text(canvas, str(gold), box.right - 17 * k, box.cy, lettering.figure(canvas, 28 * k), LIGHT, "heavy", "c")
 
 
 class Courtyard(MaharajaPiece):
@@ -173,7 +173,7 @@ class Site(MaharajaPiece):
         canvas, k, public = frame.canvas, frame.plan.k, frame.view.public
         x, y = zones.JUNCTION_AT[city]
         cx, cy = frame.plan.at(x + ground.SITES[where][0], y + ground.SITES[where][1])
-        size = (92 if where == CENTRE else 58) * k
+        size = (92 if where == CENTRE else 66) * k
         canvas.put("site_focus" if frame.is_near(item) else "site_legal", cx, cy, size, centre=True)
         if frame.is_near(item):
             box = zones.palace(frame.plan, city, where)
@@ -181,7 +181,8 @@ class Site(MaharajaPiece):
             canvas.outline(box, GLOW, 8, 4)
         else:
             points = site_points(public, public.acting, where)
-            lettering.text(canvas, f"+{points}", cx, cy, 29 * k, INK, "heavy", "c")
+            letters = lettering.figure(canvas, 42 * k)
+            lettering.text(canvas, f"+{points}", cx, cy, letters, INK, "heavy", "c")
         outline(frame, item, Box(cx, cy, 0, 0).centred(size, size), size / 2)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:

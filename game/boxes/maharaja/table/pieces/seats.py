@@ -20,7 +20,7 @@ from game.tabletop.highlight import faded, glow, outline
 from game.tabletop.items import Item, Selection
 from game.tabletop.players import Players
 
-_BODY, _NUMBER, _SMALL = 26.0, 27.0, 21.0
+_BODY, _SMALL = 26.0, 21.0
 _CHIP, _PIECES = 130.0, 180.0
 """Where panels are folded: with less width beside the token the name stands above it, with less in all no pieces."""
 _NARROW, _TOLD = 330.0, 360.0
@@ -168,7 +168,7 @@ def _bidding(frame: Frame, seat: Seat) -> tuple[str, str]:
     return "hourglass", frame.say("table.waits")
 
 
-def _gold(frame: Frame, seat: Seat, right: float, y: float, ink: str, size: float = _NUMBER) -> float:
+def _gold(frame: Frame, seat: Seat, right: float, y: float, ink: str, size: float = lettering.FIGURE) -> float:
     """The coin and the sum, unless it is hidden; returns where they begin."""
     canvas = frame.canvas
     if frame.view.gold[seat] is None:
@@ -183,19 +183,19 @@ def _chits(frame: Frame, seat: Seat, right: float, y: float, ink: str) -> float:
     chits = frame.view.public.chits[seat]
     if not frame.view.public.variants.yogi:
         return right
-    used = lettering.text(frame.canvas, str(chits), right - 6, y, _NUMBER, ink, "heavy", "r")
+    used = lettering.text(frame.canvas, str(chits), right - 6, y, lettering.FIGURE, ink, "heavy", "r")
     frame.canvas.put("action_chit", right - used - 22, y, 28, centre=True, alpha=255 if chits else 120)
     return right - used - 38
 
 
-def _pieces(frame: Frame, seat: Seat, box: Box, ink: str, soft: str, size: float = _NUMBER) -> float:
+def _pieces(frame: Frame, seat: Seat, box: Box, ink: str, soft: str, size: float = lettering.FIGURE) -> float:
     """Palaces still to build, houses of the supply, of whoever acts or looks also of the quarry; returns their left."""
-    canvas, public, k = frame.canvas, frame.view.public, size / _NUMBER
+    canvas, public, k = frame.canvas, frame.view.public, size / lettering.FIGURE
     palace, house = stock_in(box, k)
     right, y = box.right - 2, house.cy
     if acts(frame, seat) or seat == frame.view.seat:
-        lettering.text(canvas, f"+{public.quarry[seat]}", right, y + 1, 22 * k, soft, "text", "r")
-    lettering.text(canvas, str(public.supply[seat]), right - 44 * k, y, size, ink, "heavy", "r")
+        lettering.text(canvas, f"+{public.quarry[seat]}", right, y, size, soft, "text", "r")
+    lettering.text(canvas, str(public.supply[seat]), right - 50 * k, y, size, ink, "heavy", "r")
     paint_stock(frame, "house", seat, house)
     lettering.text(canvas, str(public.palaces[seat]), house.x - 6 * k, y, size, ink, "heavy", "r")
     paint_stock(frame, "palace", seat, palace)
