@@ -26,8 +26,8 @@ CARGO, SHIP, TOTAL = 46.0, (88.0, 80.0), 36.0
 """Sizes of a gem of a ship, of a ship, and the height of each sum of a whole quarter."""
 OFFER, OFFER_HEAD = 84.0, 38.0
 """Size of a gem of the ship that is shared out now, and height of what asks for one, above the gems."""
-STRIP = 52.0
-"""Height of the prices where they are told in one line, a cell for each column of the market."""
+STRIP, HIGH_STRIP = 52.0, 78.0
+"""Height of the prices where a cell below each column of the market tells them, also what changes below each price."""
 _MARGIN = 14.0
 _ACTION, _MOST_ACTION = 232.0, 300.0
 _SIDE = (0.157, 280.0, 330.0)
@@ -247,10 +247,11 @@ def _market(panel: Box, now: Mode, *, is_short: bool) -> tuple[Box, Box, float]:
     width, height = ground.MARKET_SIZE
     rim = LOW_RIM if is_short else RIM
     room = panel.inset(rim + 3, rim).trimmed(top=0 if is_short else MARKET_HEAD)
-    k = min((room.h - STRIP - (0 if is_short else _LEAST_SHEET)) / height, room.w / width)
+    strip = STRIP if is_short else HIGH_STRIP
+    k = min((room.h - strip - (0 if is_short else _LEAST_SHEET)) / height, room.w / width)
     slab, prices = room.cut_top(height * k)
     slab = slab.centred(width * k, height * k)
-    return slab, prices.band(0, STRIP) if is_short or now.is_up else prices, k
+    return slab, prices.band(0, strip) if is_short or now.is_up else prices, k
 
 
 def _large(sea: Box) -> Box:
@@ -262,7 +263,7 @@ def _large(sea: Box) -> Box:
 def _sheet(panel: Box, prices: Box) -> Box:
     """Where slides up what is chosen: below market and prices, which stay in sight."""
     inner = panel.inset(_SHEET_EDGE)
-    return inner.trimmed(top=prices.y + STRIP - inner.y)
+    return inner.trimmed(top=prices.y + HIGH_STRIP - inner.y)
 
 
 def _rows(box: Box, placed: tuple[int, ...], own: Seat | None) -> tuple[Box, ...]:

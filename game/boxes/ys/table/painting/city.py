@@ -25,7 +25,7 @@ from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, INK
 from game.tabletop.zoom import Zoom
 
 _PORT_REWARD, _COMMERCE_REWARD = 58.0, 70.0
-_THRONE = 24.0
+_THRONE = lettering.FIGURE
 _SHADE, _BACK = "#0B141AA8", "#0B141A70"
 """What lies over a quarter that the Queen closed, and over those that are not counted while another one is."""
 

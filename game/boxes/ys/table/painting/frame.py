@@ -70,7 +70,8 @@ def unfolding(picture: Picture, key: str) -> Callable[[], None] | None:
 
 
 # ---------------------------------------------------------------------- brokers
-_NUMERAL = 0.56
+_ON_FACE, _ON_SLIP = (0.56, 0.65), (0.4, 0.57)
+"""Sizes of a number on a broker's face, and on a slip beside it, for its width: the usual one and the largest."""
 _LEAST = 13.0
 _CHIP, _SUM, _WITH_TOKEN = 32.0, 28.0, 72.0
 """The height of a chip with a sum, and the size of its letters."""
@@ -91,27 +92,34 @@ def paint_broker(
     canvas.put(f"broker_{colour}_{side}", box.x, box.y, box.w, alpha=faded(alpha))
     if value is not None:
         x, y = box.x + box.w * ground.BROKER_FACE[0] / 96, box.y + box.h * ground.BROKER_FACE[1] / 112
-        lettering.text(canvas, str(value), x, y - 0.5, box.w * _NUMERAL, INK, "heavy", "c")
+        lettering.text(canvas, str(value), x, y - 0.5, _numeral(canvas, box.w, _ON_FACE), INK, "heavy", "c")
     elif known is not None:
         _tag(canvas, box, known)
     if is_marked:
         _mark(canvas, box)
 
 
+def _numeral(canvas: Canvas, wide: float, sizes: tuple[float, float]) -> float:
+    """Returns the size of a number on a broker so wide: as numbers must be where there is room, else as usual."""
+    usual, most = (wide * size for size in sizes)
+    wanted = lettering.figure(canvas, usual)
+    return wanted if wanted <= most else usual
+
+
 def _tag(canvas: Canvas, box: Box, value: int) -> None:
     """The value of a face-down broker that only the viewer knows, on a slip at its upper corner."""
-    size = max(box.w * 0.46, (_LEAST + 3) / canvas.k)
+    size = max(_numeral(canvas, box.w, _ON_SLIP) * 1.15, (_LEAST + 3) / canvas.k)
     x, y = box.right - size * 0.42, box.y + size * 0.4
     canvas.box(Box(x - size / 2, y - size / 2, size, size), PAPER, INK, 4, 1.5)
-    lettering.text(canvas, str(value), x, y, size * 0.8, INK, "heavy", "c")
+    lettering.text(canvas, str(value), x, y, size / 1.15, INK, "heavy", "c")
 
 
 def _mark(canvas: Canvas, box: Box) -> None:
     """The Soldier beside a broker: it counts 5."""
-    size = max(box.w * 0.56, 18 / canvas.k)
+    size = _numeral(canvas, box.w, _ON_SLIP) * 1.25
     x, y = box.x + size * 0.24, box.bottom - size * 0.5
     canvas.put("soldier_mark", x, y, size * 1.1, centre=True)
-    lettering.text(canvas, str(MARKED), x, y, size * 0.72, INK, "heavy", "c")
+    lettering.text(canvas, str(MARKED), x, y, size / 1.25, INK, "heavy", "c")
 
 
 def sum_size(canvas: Canvas, found: Sum) -> tuple[float, float]:

@@ -6,7 +6,7 @@ from game.boxes.ys.rules.view import dearest
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.choices import MARKET as MARKET_TAB
-from game.boxes.ys.table.geometry import LOW_RIM, MARKET_HEAD, RIM, placed_on
+from game.boxes.ys.table.geometry import LOW_RIM, MARKET_HEAD, RIM, STRIP, placed_on
 from game.boxes.ys.table.painting.frame import PAPER, SLATE, Picture, paint_totals, round_button, unfolding
 from game.boxes.ys.table.queries import has_counting_begun
 from game.boxes.ys.table.standings import moved, standing
@@ -108,11 +108,18 @@ def _price(picture: Picture, number: int, points: int, change: str, box: Box) ->
 def _narrow_price(picture: Picture, number: int, points: int, change: str, box: Box) -> None:
     canvas = picture.canvas
     canvas.box(box, SLATE, None, 8)
+    if box.h > STRIP:
+        upper, lower = box.inset(2, 3).rows(2) if change else (box, box)
+        lettering.text(canvas, str(points), box.cx, upper.cy, 30, CREAM, "heavy", "c", room=box.w - 4)
+        lettering.text(canvas, change, box.cx, lower.cy, lettering.FIGURE, SOFT, "semi", "c", room=box.w)
+        return
     told = lettering.fitting(
         canvas, (change, ""), 24, "semi", box.w - 12 - lettering.width(canvas, str(points), 30, "heavy")
     )
     if told:
-        lettering.text(canvas, told, box.right - 5, box.cy, 22, SOFT, "semi", "r", room=box.w * 0.5)
+        lettering.text(
+            canvas, told, box.right - 5, box.cy, lettering.figure(canvas, 22), SOFT, "semi", "r", room=box.w * 0.5
+        )
     width = box.w * (0.5 if told else 1)
     lettering.text(canvas, str(points), box.x + width / 2, box.cy - 0.5, 30, CREAM, "heavy", "c", room=width - 2)
 
@@ -166,7 +173,7 @@ def _quotation(picture: Picture, number: int) -> None:
     canvas.put("rank_badge", badge, upper, foot.h * 0.6, centre=True)
     lettering.text(canvas, str(rank + 1), badge, upper - 1, size, INK, "heavy", "c")
     lettering.text(canvas, str(first), foot.cx + foot.w * 0.2, upper, size * 1.08, CREAM, "heavy", "c")
-    told = lettering.fitting(canvas, (" ".join(map(str, others)), ""), size, "semi", foot.w - 4)
+    told = lettering.fitting(canvas, ("\u2009".join(map(str, others)), ""), size, "semi", foot.w - 4)
     lettering.text(canvas, told, foot.cx, foot.y + foot.h * 0.75, size, LIGHT, "semi", "c", room=foot.w - 4)
 
 

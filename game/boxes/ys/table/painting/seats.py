@@ -219,8 +219,9 @@ def _head(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
     if party < public.seats and not order_of(public, party):
         canvas.put(f"order_{public.order[party]}", card.x, card.y, card.w, alpha=110)
         x, y = card.x + card.w * 0.49, card.y + card.w * 0.52
-        canvas.disc(x, y, 13, PAPER, MUTED, 1.5)
-        lettering.text(canvas, str(public.order[party]), x, y, 18, MUTED, "semi", "c")
+        size = lettering.figure(canvas, 18)
+        canvas.disc(x, y, size * 0.62, PAPER, MUTED, 1.5)
+        lettering.text(canvas, str(public.order[party]), x, y, size, MUTED, "semi", "c")
     left = card.right if party < public.seats else line.x
     picture.players.token(canvas, party, left + 22, line.cy, min(35.0, line.h))
     x = left + 44
@@ -241,7 +242,8 @@ def paint_owned(frame: Frame, party: int, gem: int, box: Box, *, is_now: bool) -
     canvas.put(f"gem_{GEM_NAMES[gem]}", box.x + size / 2, box.cy, size, centre=True)
     left = box.x + size + min(5.0, box.w * 0.04)
     letters = min(_NUMBER, box.h, (box.right - left) / (_DIGIT * len(str(number))))
-    lettering.text(canvas, str(number), left, box.cy, max(_LEAST_NAME, letters), INK if is_now else LIGHT, "bold")
+    letters = lettering.figure(canvas, letters)
+    lettering.text(canvas, str(number), left, box.cy, letters, INK if is_now else LIGHT, "bold")
 
 
 def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
@@ -283,7 +285,7 @@ def _neutral(picture: Picture, box: Box) -> None:
         x = line.x + 6 + seat * line.w / 2
         picture.players.token(canvas, seat, x + 16, line.cy, 30)
         canvas.put("broker_neutral_down", x + 56, line.cy, 34, centre=True)
-        lettering.text(canvas, f"×{count}", x + 78, line.cy, 24, LIGHT, "semi")
+        lettering.text(canvas, f"×{count}", x + 78, line.cy, lettering.FIGURE, LIGHT, "semi")
 
 
 def _state(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:

@@ -21,7 +21,7 @@ from game.stage.stage import Pose
 from game.tabletop.highlight import dim, glow, outline, strength
 from game.tabletop.items import Item, Selection
 
-_IN_THRONE = 0.84
+_IN_THRONE = 0.97
 """How large sums are in the throne room, where they lie side by side."""
 _HOME, _FADED = 200, 90
 """How high brokers leave a screen and return to it, and how much of one is still seen then."""

@@ -138,7 +138,7 @@ class QuarterPlate(YsPiece):
         times = box.h / LABEL
         name = frame.say(f"quarter.n{quarter + 1}")
         whole = name[:1].upper() + name[1:]
-        size, left = 25 * times, box.x + 12 * times
+        size, left = lettering.FIGURE * times, box.x + 12 * times
         room = box.w - 54 * times
         told = whole if lettering.width(canvas, whole, size * _LESS, "bold") <= room else str(quarter + 1)
         used = lettering.text(canvas, told, left, box.cy, size, BRASS_LIGHT, "bold", room=room)
@@ -194,11 +194,11 @@ class ColumnHead(YsPiece):
             return
         told = together(standing(frame.view, here).values()).short
         canvas.put(f"gem_{components.GEM_NAMES[number]}", box.x + size * 0.4, box.cy, size * 0.72, centre=True)
-        left = min(box.x + size * 0.74, box.right - lettering.width(canvas, told, 24, "bold") - 9)
+        left = min(box.x + size * 0.74, box.right - lettering.width(canvas, told, lettering.FIGURE, "bold") - 9)
         height = min(30.0, box.h - 6)
         canvas.box(Box(left, box.cy - height / 2, box.right - left - 3, height), SLATE, BRASS_LIGHT, 8, 1.5)
         middle, room = (left + box.right - 3) / 2, box.right - left - 3
-        lettering.text(canvas, told, middle, box.cy, 24, LIGHT, "bold", "c", room=room)
+        lettering.text(canvas, told, middle, box.cy, lettering.FIGURE, LIGHT, "bold", "c", room=room)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         public, (number,) = view.public, item.at

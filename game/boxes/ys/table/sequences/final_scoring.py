@@ -162,15 +162,14 @@ class FinalPicture:
         canvas.put(_sprite(scored), box.cx, box.y + 48, 74, centre=True)
         if isinstance(scored, ev.ThroneScored):
             label = self._players.say("walk.sum")
-            lettering.text(canvas, label, box.cx, box.y + 104, 24, MUTED, "text", "c", room=box.w - 20)
+            lettering.text(canvas, label, box.cx, box.y + 104, 26, MUTED, "text", "c", room=box.w - 20)
         if not isinstance(scored, ev.GemsScored):
             return
         shared.place(canvas, scored.rank + 1, box.cx + 48, box.y + 28, 48)
         value = f"{self._players.say('walk.value')} {self._sequence.now.public.quotes[scored.colour]}"
-        lettering.text(canvas, value, box.cx, box.y + 100, 24, MUTED, "text", "c", room=box.w - 20)
-        lettering.text(
-            canvas, _paid(self._sequence, scored), box.cx, box.y + 127, 23, INK, "semi", "c", room=box.w - 20
-        )
+        lettering.text(canvas, value, box.cx, box.y + 99, 26, MUTED, "text", "c", room=box.w - 20)
+        paid = _paid(self._sequence, scored)
+        lettering.text(canvas, paid, box.cx, box.y + 129, 28, INK, "semi", "c", room=box.w - 8)
 
     def _cell(self, canvas: Canvas, scored: Scored, party: int, box: Box, *, is_new: bool) -> None:
         """How many gems (or which brokers) a party has, and what they bring."""
@@ -179,7 +178,7 @@ class FinalPicture:
             return
         points = _points(scored, party)
         told = str(sum(scored.brokers[party])) if isinstance(scored, ev.ThroneScored) else f"{scored.gems[party]} ×"
-        lettering.text(canvas, told, box.cx - 10, box.cy, 26, MUTED, "semi", "r", room=box.w / 2 - 14)
+        lettering.text(canvas, told, box.cx - 10, box.cy, 32, MUTED, "semi", "r", room=box.w / 2 - 14)
         tone = (shared.GAIN if is_new else INK) if points else MUTED
         shared.number(
             canvas, f"+{points}" if points else "0", box.cx + box.w * 0.24, box.cy, 40 if points else 30, tone

@@ -352,7 +352,7 @@ class MarketPicture:
         for step in ground.NUMBERED_STEPS:
             at = placed_on(track, k, ground.step_label(step))
             canvas.box(at.centred(44, 30), PAPER, None, 8)
-            lettering.text(canvas, str(step), at.cx, at.cy, 24, INK, "semi", "c")
+            lettering.text(canvas, str(step), at.cx, at.cy, lettering.FIGURE, INK, "semi", "c")
         for column in COLOURS:
             steps = (ground.step_box(column, quotes[column]) for quotes in (moves.before, moves.after))
             before, after = (placed_on(track, k, box) for box in steps)

@@ -160,7 +160,7 @@ def nothing(canvas: Canvas, players: YsPlayers, x: float, y: float) -> None:
 def place(canvas: Canvas, told: int, x: float, y: float, size: float) -> None:
     """Draws a place of a ranking on its badge."""
     canvas.put("rank_badge", x, y, size, centre=True)
-    lettering.text(canvas, str(told), x, y - 1, size * 0.5, INK, "heavy", "c")
+    lettering.text(canvas, str(told), x, y - 1, size * 0.58, INK, "heavy", "c")
 
 
 def sockets(canvas: Canvas, count: int, taken: Sequence[str], box: Box) -> None:
