@@ -13,6 +13,8 @@ from game.paint.palette import BAD, CREAM, GOOD, INK, NIGHT, STARK_DARK, STARK_F
 _BUTTON_CAP = 120
 """How much of a button's master, in its own pixels at two per unit, belongs to each ornamented end."""
 
+_ON_CARD, ON_BADGE = (0.27, 0.35), (0.47, 0.56)
+"""Sizes of numbers on a money card and on the badge of a price for their width: the usual one and the largest."""
 _LEAST, _LESS = 14, 0.7
 """The smallest size of a button's label, and how much smaller than wished it may be beside an icon."""
 
@@ -162,20 +164,26 @@ def numerals(number: int, px: int, *, is_high_contrast: bool) -> pygame.Surface:
     return plate
 
 
+def numeral_size(canvas: Canvas, usual: float, most: float) -> int:
+    """Returns the size in pixels of a number on a piece: as usual, or as large as numbers must be where it has room."""
+    return max(8, round(usual), min(round(most), canvas.px(lettering.figure(canvas, 0))))
+
+
 def money_card(canvas: Canvas, currency: str, value: int, w: float, alpha: int = 255) -> pygame.Surface:
     """Returns a money card with its numerals as a premultiplied surface, `w` units wide."""
     pw = canvas.px(w)
-    key = ("money", currency, value, pw, alpha)
+    px = numeral_size(canvas, pw * _ON_CARD[0], pw * _ON_CARD[1])
+    key = ("money", currency, value, pw, px, alpha)
     return canvas.made.get(
-        key, lambda: _money_card(currency, value, pw, alpha, is_high_contrast=canvas.is_high_contrast)
+        key, lambda: _money_card(currency, value, pw, px, alpha, is_high_contrast=canvas.is_high_contrast)
     )
 
 
-def _money_card(currency: str, value: int, pw: int, alpha: int, *, is_high_contrast: bool) -> pygame.Surface:
+def _money_card(currency: str, value: int, pw: int, px: int, alpha: int, *, is_high_contrast: bool) -> pygame.Surface:
     name = f"money_{currency}_{value}"
     made = sprites.sprite(name, pw, round(pw * sprites.aspect(name))).copy()
     f = pw / 200
-    numeral = numerals(value, max(8, round(54 * f)), is_high_contrast=is_high_contrast)
+    numeral = numerals(value, px, is_high_contrast=is_high_contrast)
     for surface, x, y in ((numeral, 42, 42), (pygame.transform.rotate(numeral, 180), 154, 248)):
         at = (round(x * f - surface.get_width() / 2), round(y * f - surface.get_height() / 2))
         made.blit(surface, at, special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -189,8 +197,9 @@ def building_tile(canvas: Canvas, kind: str, price: int | None, w: float, badge:
     """
     pw = canvas.px(w)
     width = canvas.px(max(badge or w * 0.3, 24 / canvas.k)) if price is not None else 0
-    key = ("building", kind, price, pw, width)
-    return canvas.made.get(key, lambda: _building(kind, price, pw, width, is_high_contrast=canvas.is_high_contrast))
+    px = numeral_size(canvas, width * ON_BADGE[0], width * ON_BADGE[1])
+    key = ("building", kind, price, pw, width, px)
+    return canvas.made.get(key, lambda: _building(kind, price, pw, width, px, is_high_contrast=canvas.is_high_contrast))
 
 
 def overhang(canvas: Canvas, w: float, badge: float = 0) -> float:
@@ -198,13 +207,13 @@ def overhang(canvas: Canvas, w: float, badge: float = 0) -> float:
     return round(canvas.px(max(badge or w * 0.3, 24 / canvas.k)) / 6) / canvas.k
 
 
-def _building(kind: str, price: int | None, pw: int, badge: int, *, is_high_contrast: bool) -> pygame.Surface:
+def _building(kind: str, price: int | None, pw: int, badge: int, px: int, *, is_high_contrast: bool) -> pygame.Surface:
     out = round(badge / 6)
     made = pygame.Surface((pw + out, pw + out), pygame.SRCALPHA)
     made.blit(sprites.sprite(f"tile_{kind}", pw, pw), (out, out), special_flags=pygame.BLEND_PREMULTIPLIED)
     if price is not None:
         made.blit(sprites.sprite(f"badge_{kind}", badge, badge), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        numeral = numerals(price, max(10, round(badge * 0.46)), is_high_contrast=is_high_contrast)
+        numeral = numerals(price, px, is_high_contrast=is_high_contrast)
         at = (round(badge * 0.48 - numeral.get_width() / 2), round(badge * 0.47 - numeral.get_height() / 2))
         made.blit(numeral, at, special_flags=pygame.BLEND_PREMULTIPLIED)
     return made

@@ -105,7 +105,7 @@ class BoardStation(ABC, Generic[MarkT]):
     def _paint_sum(self, canvas: Canvas, marks: Sequence[MarkT], box: Box) -> None:
         """How the points come about, in one line."""
         text = " + ".join(term for mark in marks if (term := self._term(mark)))
-        lettering.text(canvas, text, box.cx, box.bottom - 21, 26, EARNED, "bold", "c", room=box.w - 20)
+        lettering.text(canvas, text, box.cx, box.bottom - 21, 28, EARNED, "bold", "c", room=box.w - 20)
 
     def _term(self, mark: MarkT) -> str:
         return ""
@@ -221,7 +221,7 @@ class Falcons(BoardStation[Flock]):
             for _ in range(flock.number):
                 canvas.put(feather_sprite(flock.feather), x, box.cy - size / 2, size)
                 x += size
-            lettering.text(canvas, f"+{flock.points}", x + 4, box.cy, 26, EARNED, "bold")
+            lettering.text(canvas, f"+{flock.points}", x + 4, box.cy, lettering.FIGURE, EARNED, "bold")
             x += 60
 
 

@@ -29,7 +29,7 @@ from game.tabletop import folding
 
 _COINS = (54, 44, 36, 30)
 """Widths of the coin on a plate, in units, the smaller ones for where a name needs the room."""
-_LINE, _LEAST, _LEAST_MISSING = 24.0, 22.0, 19.0
+_LINE, _LEAST, _LEAST_MISSING = 27.0, 27.0, 19.0
 """The size of the lines below the plates, and those below which one is worded shorter: all that is missing in words."""
 _TICK = 32.0
 """How far the line of an exact payment stands from the left of its tick."""
@@ -83,7 +83,7 @@ def _folded_head(picture: Picture[View, Plan]) -> None:
     if plan.decision is not None:
         return
     deck, left = plan.building_deck, picture.view.buildings_left
-    lettering.text(canvas, str(left), deck.cx, deck.bottom + 20, 26, INK, "heavy", "c")
+    lettering.text(canvas, str(left), deck.cx, deck.bottom + 20, lettering.FIGURE, INK, "heavy", "c")
     if plan.slots[0].y - plan.yard.y >= RIM + HEADED:
         middle = (plan.yard.y + RIM + plan.slots[0].y) / 2
         lettering.text(canvas, picture.say("table.yard"), plan.yard.cx, middle, 32, INK, "display", "c")
@@ -134,7 +134,8 @@ def _said(picture: Picture[View, Plan], offer: Offer, width: float, *, is_worded
         total = added(offer.cards)
         told = picture.say("slot.exact", sum=total)
         room -= _TICK
-        return told, told if is_worded else _worded(canvas, (total, str(offer.price)), "bold", room), "bold", room
+        texts = (told,) if is_worded else (total, total.replace(" + ", "+"), str(offer.price))
+        return told, _worded(canvas, texts, "bold", room), "bold", room
     paid, face = offer.price + offer.lost, _MISSING if offer.missing else _PAID
     if offer.missing:
         told, short = picture.say("slot.missing", missing=offer.missing), f"−{offer.missing}"

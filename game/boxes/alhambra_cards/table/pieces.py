@@ -153,7 +153,7 @@ class BuildingDeck(FamilyPiece[View, Plan]):
 # ---------------------------------------------------------------------- the answers
 _ROOMY = 170.0
 """An answer that is less high has a lower heading."""
-_BEFORE, _AFTER, _ARROW, _APART = 25.0, 27.0, 34.0, 14.0
+_BEFORE, _AFTER, _ARROW, _APART = 27.0, 28.0, 34.0, 14.0
 """Sizes of letters of a number before and after a change, the room of the arrow between, and between two changes."""
 
 

@@ -58,12 +58,14 @@ def paint_deck(picture: SharedPicture) -> None:
     y = box.y + (30 if box.h > 170 else 24)
     title = lettering.fitting(canvas, (picture.say("table.money_deck"), ""), 28, "display", box.w - 36)
     used = lettering.text(canvas, title, box.x + 18, y, 28, BRASS_LIGHT, "display", room=box.w - 36)
-    beside, below = box.w - used - 54, box.w - 36 if y + 64 <= _peeking(box) else 0
+    beside, room, below = box.w - used - 54, box.w - 32, _peeking(box) - y - 24
     for note in deck_notes(picture):
         width = lettering.width(canvas, note, _RULE)
-        if width <= max(beside, below):
-            at = (box.right - 18 - width, y) if width <= beside else (box.x + 18, y + 34)
-            lettering.text(canvas, note, *at, _RULE, LIGHT)
+        if width <= beside:
+            lettering.text(canvas, note, box.right - 18 - width, y, _RULE, LIGHT)
+            break
+        if lettering.paragraph_height(canvas, note, room, _RULE) <= below:
+            lettering.paragraph(canvas, note, box.x + 18, y + 22, room, _RULE, LIGHT)
             break
     now = zones.current_pile(picture.view.piles)
     for place in range(PILES):
@@ -71,10 +73,10 @@ def paint_deck(picture: SharedPicture) -> None:
         number = str(place + 1)
         cy = card.bottom + 18
         if place == now and picture.view.piles:
-            canvas.box(Box(card.cx - 26, cy - 15, 46, 30), BRASS_LIGHT, INK, 15, 2)
-            lettering.text(canvas, number, card.cx - 3, cy - 1, 22, INK, "bold", "c")
+            canvas.box(Box(card.cx - 23, cy - 16, 40, 32), BRASS_LIGHT, INK, 16, 2)
+            lettering.text(canvas, number, card.cx - 3, cy - 1, lettering.FIGURE, INK, "bold", "c")
         else:
-            lettering.text(canvas, number, card.cx - 3, cy - 1, 22, SOFT, "semi", "c")
+            lettering.text(canvas, number, card.cx - 3, cy - 1, lettering.FIGURE, SOFT, "semi", "c")
 
 
 def _peeking(tray: Box) -> float:
@@ -135,7 +137,8 @@ def _sum(picture: SharedPicture, group: hand_layout.Group, total: int) -> None:
     size, text = (34, 27) if group.is_small else (44, 32)
     if group.is_beside and group.is_small:
         canvas.put(coin, box.x + 13, group.y, 25, centre=True)
-        lettering.text(canvas, str(total), box.x + 28, group.y - 1, 22, CREAM, "heavy", room=box.right - box.x - 28)
+        letters, room = lettering.figure(canvas, 22), box.right - box.x - 28
+        lettering.text(canvas, str(total), box.x + 28, group.y - 1, letters, CREAM, "heavy", room=room)
     elif group.is_beside:
         canvas.put(coin, group.x, group.y - 16, 40, centre=True)
         lettering.text(canvas, str(total), group.x, group.y + 18, 28, CREAM, "heavy", "c")
@@ -167,7 +170,7 @@ def _open_hand(picture: SharedPicture, seat: int, box: Box) -> None:
     picture.players.token(canvas, seat, box.x + 20, box.cy, 34)
     held = [currency for currency in range(len(CURRENCIES)) if any(CURRENCY[card] == currency for card in hand)]
     chip = min(26.0, (box.w - 48 - len(held) * 38) / max(1, len(hand)))
-    x = box.x + 46
+    x, size = box.x + 46, lettering.FIGURE
     for currency in held:
         name = CURRENCIES[currency]
         canvas.put(f"coin_{name}", x + 14, box.cy, 30, centre=True)
@@ -175,7 +178,9 @@ def _open_hand(picture: SharedPicture, seat: int, box: Box) -> None:
         for card in hand:
             if CURRENCY[card] == currency:
                 canvas.box(Box(x, box.cy - 15, chip - 2, 30), PLATE[name], INK, 5, 1.5)
-                lettering.text(canvas, str(VALUE[card]), x + chip / 2 - 1, box.cy - 1, 24, ON_PLATE[name], "bold", "c")
+                lettering.text(
+                    canvas, str(VALUE[card]), x + chip / 2 - 1, box.cy - 1, size, ON_PLATE[name], "bold", "c"
+                )
                 x += chip
         x += 6
     if not hand:

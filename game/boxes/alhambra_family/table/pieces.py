@@ -147,12 +147,13 @@ class ScoringCard(SharedPiece):
         canvas, letter, box = frame.canvas, LETTERS[item.at[0]], pose.box
         width = rounded(canvas, box.w)
         canvas.put("scoring_card", box.x, box.y, width)
-        radius = max(15.0, width * 0.27)
-        shown = lettering.fitting(canvas, (self._players.scoring(letter), letter), radius * 1.3, "heavy", radius * 1.9)
+        size = lettering.figure(canvas, width * 0.35)
+        radius = size / 1.35
+        shown = lettering.fitting(canvas, (self._players.scoring(letter), letter), size, "heavy", radius * 1.9)
         is_hidden = zones.hidden_in(frame.view.piles, letter) is not None
         x, y = (box.x + width * 0.72, box.y + radius * 0.6) if is_hidden else (box.x + width / 2, box.cy)
         canvas.disc(x, y, radius, "#0A2F38", BRASS_LIGHT, 2)
-        lettering.text(canvas, shown, x, y - 1, radius * 1.3, CREAM, "heavy", "c", room=radius * 1.9)
+        lettering.text(canvas, shown, x, y - 1, size, CREAM, "heavy", "c", room=radius * 1.9)
         if not is_hidden:
             pieces.check(canvas, box.x + width * 0.9, box.y + width * 1.36, max(18.0, width * 0.4))
 

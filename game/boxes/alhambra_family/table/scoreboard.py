@@ -177,7 +177,7 @@ def _hand_size(picture: SharedPicture, seat: int, card: Box) -> None:
     canvas, number = picture.canvas, picture.view.hand_sizes[seat]
     canvas.box(card, "#4A1F3D", INK, 5, 2)
     canvas.outline(card.grown(-3), BRASS, 3, 1.5)
-    lettering.text(canvas, str(number), card.cx, card.cy - 1, 22, CREAM, "heavy", "c", room=card.w)
+    lettering.text(canvas, str(number), card.cx, card.cy - 1, lettering.figure(canvas, 22), CREAM, "heavy", "c")
     cards = Term("common.count.cards", number)
     told = picture.say("item.hand_size", player=picture.players.name(seat), cards=cards)
     picture.tell(f"size:{seat}", told, card)
@@ -196,8 +196,9 @@ def _cell(drawn: _Sheet, party: int, kind: int) -> None:
     if points and not is_waiting and not table.style.is_summed:
         x, y = middle if table.style.is_double else middle + table.step * 0.27, row.y + row.h * pair.points
         room = table.step * (1.0 if table.style.is_double else 0.5) - _APART
-        told = f"+{points}" if lettering.width(canvas, _WIDEST, pair.size, "bold") <= room else str(points)
-        lettering.text(canvas, told, x, y, pair.size, EARNED, "bold", "c")
+        size = lettering.figure(canvas, pair.size)
+        told = f"+{points}" if lettering.width(canvas, _WIDEST, size, "bold") <= room else str(points)
+        lettering.text(canvas, told, x, y, size, EARNED, "bold", "c")
     cell = Box(middle - table.step / 2, row.y, table.step, row.h)
     drawn.picture.tell(f"cell:{party}:{kind}", _told(drawn.picture, now, party, kind), cell)
 
@@ -254,15 +255,15 @@ def stack(canvas: Canvas, kind: int, number: int, x: float, y: float, scale: flo
     for layer in range(min(number, layers) - 1, -1, -1):
         left, top = x - w / 2 + (layer - 1) * shift, y - h / 2 + (layer - 1) * shift * 0.75
         canvas.box(Box(left, top, w, h), type_colour(kind), INK, 5, 2)
-    at = (x - shift, y - shift * 0.75 - 1)
-    lettering.text(canvas, str(number), *at, 27 * max(scale, 0.8), ON_TYPE[TYPES[kind]], "heavy", "c")
+    at, size = (x - shift, y - shift * 0.75 - 1), lettering.figure(canvas, 27 * max(scale, 0.8))
+    lettering.text(canvas, str(number), *at, size, ON_TYPE[TYPES[kind]], "heavy", "c")
 
 
 def _places(drawn: _Sheet) -> None:
     """What the next scoring pays for each place, type by type; a dash where it pays nothing."""
     canvas, table, now = drawn.canvas, drawn.table, drawn.scores.majorities
     words, x = drawn.picture.players.words, table.rows[0].x + 4
-    size = 27 if table.style.is_summed else 23
+    size = lettering.figure(canvas, 27 if table.style.is_summed else 23)
     if table.style.is_summed and table.style.places:  # where the numbers of two columns could be read as one
         top, bottom = (table.place(place) for place in (0, table.style.places - 1))
         for left, right in pairwise(table.columns):

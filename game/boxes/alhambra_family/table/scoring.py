@@ -99,10 +99,9 @@ class ScoringSteps:
         x = area.cx - (width + 80) / 2
         card = size * 0.98
         canvas.put("scoring_card", x, area.y + y - card * 0.75, card)
-        letter = lettering.fitting(
-            canvas, (self._players.scoring(self._done.letter), self._done.letter), card * 0.36, "heavy", card * 0.4
-        )
-        lettering.text(canvas, letter, x + card * 0.485, area.y + y - card * 0.03, card * 0.36, INK, "heavy", "c")
+        high, told = max(lettering.FIGURE, card * 0.36), (self._players.scoring(self._done.letter), self._done.letter)
+        letter = lettering.fitting(canvas, told, high, "heavy", card * 0.5)
+        lettering.text(canvas, letter, x + card * 0.485, area.y + y - card * 0.03, high, INK, "heavy", "c")
         lettering.text(canvas, self.title, x + 80, area.y + y, size, BRASS_LIGHT, "heavy", shade=NIGHT, room=width + 1)
         note = self._players.say(f"walk.pays_{self._done.letter.lower()}")
         room = area.right - 40 - (x + 80 + width + 30)
@@ -187,9 +186,9 @@ def _row(
     name, height = players.name(party), min(28.0, row.h * 0.36)
     short, room = name.split()[0], row.right - used - 14 - x
     added = f"{before} + {gained}"
-    width = lettering.width(canvas, added, 23)
+    width = lettering.width(canvas, added, lettering.FIGURE)
     if lettering.width(canvas, short, height, "bold") <= room - width - 12:
-        lettering.text(canvas, added, row.right - used - 14, y + 2, 23, MUTED, at="r")
+        lettering.text(canvas, added, row.right - used - 14, y + 2, lettering.FIGURE, MUTED, at="r")
         room -= width + 12
     name = lettering.fitting(canvas, (name, short), height, "bold", room)
     lettering.text(canvas, name, x, y, height, INK, "bold", room=room)

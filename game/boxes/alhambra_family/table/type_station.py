@@ -124,7 +124,6 @@ def _paint_sums(canvas: Canvas, sums: list[list[_Term]], box: Box) -> None:
         size -= 2
     x = box.cx - _wide(canvas, sums, size) / 2
     y = box.y + (box.h - 40) / 2
-    note = min(24.0, size * 0.5)
     for terms in sums:
         for term in terms:
             width = _term_width(canvas, term, size)
@@ -136,7 +135,7 @@ def _paint_sums(canvas: Canvas, sums: list[list[_Term]], box: Box) -> None:
                 lettering.text(canvas, term.text, middle, y, size, tone, "heavy", "c")
             if term.note:
                 tone = EARNED if term.tone == EARNED else MUTED
-                lettering.text(canvas, term.note, middle, y + size * 0.62 + 16, note, tone, "semi", "c")
+                lettering.text(canvas, term.note, middle, y + size * 0.62 + 16, lettering.FIGURE, tone, "semi", "c")
             x += width
         x += _between(size)
 
@@ -152,7 +151,7 @@ def _wide(canvas: Canvas, sums: list[list[_Term]], size: float) -> float:
 
 def _term_width(canvas: Canvas, term: _Term, size: float) -> float:
     number = size * 0.75 if term.text == _ARROW else lettering.width(canvas, term.text, size, "heavy")
-    note = lettering.width(canvas, term.note, min(24.0, size * 0.5), "semi") + 14 if term.note else 0
+    note = lettering.width(canvas, term.note, lettering.FIGURE, "semi") + 14 if term.note else 0
     return max(number + size * 0.36, note)
 
 

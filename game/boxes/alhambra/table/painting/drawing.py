@@ -27,18 +27,20 @@ GHOST = 230
 
 def tile_picture(canvas: Canvas, tile: int, px: int, *, is_priced: bool, alpha: int = 255) -> pygame.Surface:
     """Returns a tile as a premultiplied surface, so many pixels wide, with its price if wanted."""
-    key = ("alhambra", tile, px, is_priced, alpha)
+    badge = max(_LEAST_BADGE, round(px * _BADGE)) if is_priced else 0
+    size = pieces.numeral_size(canvas, badge * pieces.ON_BADGE[0], badge * pieces.ON_BADGE[1])
+    key = ("alhambra", tile, px, badge, size, alpha)
     return canvas.made.get(
-        key, lambda: changed(_tile(tile, px, is_priced, is_high_contrast=canvas.is_high_contrast), 0, alpha)
+        key, lambda: changed(_tile(tile, px, badge, size, is_high_contrast=canvas.is_high_contrast), 0, alpha)
     )
 
 
-def _tile(tile: int, px: int, is_priced: bool, *, is_high_contrast: bool) -> pygame.Surface:
+def _tile(tile: int, px: int, badge: int, size: int, *, is_high_contrast: bool) -> pygame.Surface:
     made = sprites.sprite(sprite(tile), px, px).copy()
     for name in wall_sprites(tile):
         _lay(made, f"wall_{name}", px)
-    if is_priced and tile not in BAZAARS and tile != FOUNTAIN:
-        _price(made, tile, px, is_high_contrast=is_high_contrast)
+    if badge and tile not in BAZAARS and tile != FOUNTAIN:
+        _price(made, tile, badge, size, is_high_contrast=is_high_contrast)
     return made
 
 
@@ -53,13 +55,13 @@ def _lay(made: pygame.Surface, name: str, px: int) -> None:
     made.blit(sprites.sprite(name, px, px), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _price(made: pygame.Surface, tile: int, px: int, *, is_high_contrast: bool) -> None:
+def _price(made: pygame.Surface, tile: int, width: int, size: int, *, is_high_contrast: bool) -> None:
     """The badge in the upper left corner; inside a wall that runs there."""
-    width = max(_LEAST_BADGE, round(px * _BADGE))
+    px = made.get_width()
     name = "badge_camp" if tile in CAMPS else f"badge_{kind_of(tile)}"
     at = (round(px * (0.1 if WALLS[tile] & 8 else 0.03)), round(px * (0.1 if WALLS[tile] & 1 else 0.03)))
     made.blit(sprites.sprite(name, width, width), at, special_flags=pygame.BLEND_PREMULTIPLIED)
-    numeral = pieces.numerals(PRICE[tile], max(10, round(width * 0.48)), is_high_contrast=is_high_contrast)
+    numeral = pieces.numerals(PRICE[tile], size, is_high_contrast=is_high_contrast)
     x = at[0] + round(width * 0.48 - numeral.get_width() / 2)
     y = at[1] + round(width * 0.47 - numeral.get_height() / 2)
     made.blit(numeral, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)

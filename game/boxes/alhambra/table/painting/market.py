@@ -17,7 +17,7 @@ from game.paint.panels import panel, sheet
 
 _DIMMED = 70
 _TOLD = 27.0
-_SHRUNK = 0.86
+_SHRUNK = 0.94
 """How large it is told what can be paid, and how much smaller before fewer words do."""
 _COINS, _SIZES = (44, 36, 30, 26), (24.0, 22.0, 20.0, 18.0)
 """Widths of the coin on a plate and sizes of its name, in units, the smaller ones for where the room is narrow."""

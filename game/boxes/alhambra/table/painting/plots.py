@@ -122,7 +122,7 @@ def _small(picture: Picture, seat: Seat, plot: Plot) -> None:
     name = picture.players.name(seat)
     room = right - x if plot.foot else right - used - 50 - x
     at = plot.foot.cy - 1 if plot.foot else head.cy
-    lettering.text(canvas, length, right, at, 26, BRASS_LIGHT, "heavy", "r")
+    lettering.text(canvas, length, right, at, lettering.FIGURE, BRASS_LIGHT, "heavy", "r")
     if plot.foot or lettering.fitting(canvas, (name, ""), 26, "semi", room):
         battlements(canvas, right - used - 38, at + 1)
     else:
