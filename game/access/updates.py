@@ -51,6 +51,7 @@ class Updates:
         self._turn = 0
         self._at = self._spoken_at = self._bare = ""
         self._voice_kind = ThingKind.LABEL
+        self._is_voice_on: bool | None = None
 
     def forget(self) -> None:
         """Notes that whoever listens knows nothing: the next update holds the whole tree."""
@@ -117,6 +118,7 @@ class Updates:
         is_new = before is None or before.words != thing.words or self._at != made.focus
         is_named = is_new and made.focus != ROOT
         self._voice_kind = thing.kind if is_named and thing.written is None else ThingKind.LABEL
+        self._is_voice_on = thing.is_on if is_named else None
         if told and is_named:
             besides = thing.told if self._at != made.focus else ""  # what it does was heard when the focus came
             told = f"{told} {thing.words}{besides and f'. {besides}'}"
@@ -147,6 +149,7 @@ class Updates:
             node.set_value(words)
         else:
             node.set_label(words)
+        self._toggle(node, self._is_voice_on)
         node.set_live(self._kit.Live.POLITE)
         return node
 
@@ -193,8 +196,7 @@ class Updates:
 
     def _set_state(self, node: Any, thing: Thing) -> None:
         kit = self._kit
-        if thing.is_on is not None:
-            node.set_toggled(kit.Toggled.TRUE if thing.is_on else kit.Toggled.FALSE)
+        self._toggle(node, thing.is_on)
         if thing.is_reachable:
             node.add_action(kit.Action.FOCUS)
         if thing.can_act:
@@ -202,3 +204,8 @@ class Updates:
         if thing.can_adjust:
             node.add_action(kit.Action.INCREMENT)
             node.add_action(kit.Action.DECREMENT)
+
+    def _toggle(self, node: Any, is_on: bool | None) -> None:
+        """Says whether a node is on or off, if it can be."""
+        if is_on is not None:
+            node.set_toggled(self._kit.Toggled.TRUE if is_on else self._kit.Toggled.FALSE)

@@ -166,6 +166,14 @@ def test_where_announcements_go_unheard_the_focus_is_led_to_what_is_said() -> No
     assert updates.name(sent[4].focus) == "a"
 
 
+def test_what_the_focus_is_led_to_is_on_as_what_has_the_focus_is() -> None:
+    """“Not selected”, Orca said of the page of the rules that lay open."""
+    page = Node("page", Role.CHOICE, "In two minutes", pygame.Rect(0, 0, 50, 20), is_on=True, act=lambda: None)
+    made = Outliner([page], []).outline("Rules", "page", {})
+    sent = Updates(KIT).update(made, "Rules.", is_led=True)
+    assert dict(sent.nodes)[sent.focus].told["set_toggled"] == "TRUE"
+
+
 @pytest.mark.parametrize(
     ("events", "is_heard"),
     [
