@@ -168,8 +168,9 @@ class MenuScene(Scene):
                 return navigation.quit
 
     def _list(self) -> None:
-        """Opens the list of games to go on with or, if there is none, of those that are finished."""
-        kind = "load" if self.services.store.listed("load") else "replays"
+        """Opens the list of games to go on with or, where all games are finished, of those."""
+        listed = self.services.store.listed
+        kind = "replays" if listed("replays") and not listed("load") else "load"
         self.services.navigation.open(self.services.routes.saves, kind)
 
     def _learn(self) -> None:
