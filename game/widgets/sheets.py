@@ -14,6 +14,8 @@ from game.widgets.ui import Ui
 
 _TITLE, _STILL = 54.0, 106.0
 """The letters of a page's title, and how wide its still life is with what keeps it apart."""
+_USUAL, _LARGE = 620.0, 1.35
+"""Up to which height of its page what stands in place of a list is as large as usual, and how large it is at most."""
 _LEAST_STILL = 60.0
 """A still life that would be lower than this in place of an empty list is left out."""
 HEADING, BAR = 58.0, 18.0
@@ -134,15 +136,16 @@ def page_title(ui: Ui, title: str, still: str, room: float, middle: float = 0) -
 
 
 def nothing_yet(ui: Ui, box: Box, still: str, told: str, way: Way) -> None:
-    """Draws in place of an empty list a still life, what will be there, and the way to it."""
-    canvas, width = ui.canvas, min(box.w, 820.0)
-    foot, rest = box.centred(box.w, min(box.h, 440.0)).cut_bottom(64, 14)
-    text, picture = rest.cut_bottom(lettering.paragraph_height(canvas, told, width, 28, "semi"), 10)
+    """Draws in place of an empty list a still life, what will be there, and the way to it: large on a large page."""
+    canvas, times = ui.canvas, max(1.0, min(_LARGE, box.h / _USUAL))
+    width, letters, label = min(box.w, 820.0 * times), 28 * times, 30 * times
+    foot, rest = box.centred(box.w, min(box.h, 440.0 * times)).cut_bottom(64 * times, 14)
+    text, picture = rest.cut_bottom(lettering.paragraph_height(canvas, told, width, letters, "semi"), 10)
     if picture.h >= _LEAST_STILL:
-        canvas.put(f"still_{still}", picture.cx, picture.cy, min(260.0, picture.h), centre=True)
-    lettering.paragraph(canvas, told, box.cx - width / 2, text.y, width, 28, MUTED, "semi", "c")
-    at = foot.centred(min(foot.w, 140 + lettering.width(canvas, way.label, 30, "display")), 64)
-    button(ui, way.name, at, way.label, way.act, colour="teal", size=30, icon="right", hint=way.hint)
+        canvas.put(f"still_{still}", picture.cx, picture.cy, min(260.0 * times, picture.h), centre=True)
+    lettering.paragraph(canvas, told, box.cx - width / 2, text.y, width, letters, MUTED, "semi", "c")
+    at = foot.centred(min(foot.w, 140 * times + lettering.width(canvas, way.label, label, "display")), foot.h)
+    button(ui, way.name, at, way.label, way.act, colour="teal", size=label, icon="right", hint=way.hint)
 
 
 def item(canvas: Canvas, name: str, told: str, at: Box, hint: str = "", act: Callable[[], None] | None = None) -> Node:
