@@ -167,7 +167,7 @@ def test_wherever_one_points_a_table_at_rest_looks_as_if_drawn_anew(
             return
         with asking(tmp_path / str(entries), session, speed="instant") as driver:
             for _ in range(2):
-                for thing in wide(some(things(driver), 6), things(driver)):
+                for thing in wide([*some(things(driver), 6), *some(things(driver, is_open=True), 3)], things(driver)):
                     kept = shown(driver, thing)
                     with monkeypatch.context() as patch:
                         patch.setattr(Kept, "draw", anew)
@@ -176,8 +176,8 @@ def test_wherever_one_points_a_table_at_rest_looks_as_if_drawn_anew(
                 driver.click(next(node.id for node in driver.ui.nodes if node.role is Role.ITEM and node.is_enabled))
 
 
-def things(driver: Driver) -> list[str]:
-    return [node.id for node in driver.ui.nodes]
+def things(driver: Driver, *, is_open: bool = False) -> list[str]:
+    return [node.id for node in driver.ui.nodes if not is_open or (node.role is Role.ITEM and node.is_enabled)]
 
 
 def some(names: list[str], most: int) -> list[str]:
