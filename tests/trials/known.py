@@ -1,7 +1,7 @@
 """Whether somebody who knows a game is right in a known position: `python -m tests.trials.known BOX --worlds 400`.
 
-The move that is right, with the best that the adviser sees to follow it, and the best plan of another kind are both
-played on to the end of the game in the same fresh worlds.
+The best plan that is right and the best one that is not, as the adviser weighs them, are both played on to the end of
+the game in the same fresh worlds.
 """
 
 import argparse
@@ -9,7 +9,7 @@ from dataclasses import replace
 from importlib import import_module
 
 from game.ai import brain as brains
-from game.ai import levels, reasons
+from game.ai import levels
 from game.ai.advice import Advice
 from game.ai.brain import Plan
 from game.ai.dice import SeededDice
@@ -40,13 +40,11 @@ def main() -> None:
 
 
 def _both(box: str, known: Known) -> tuple[Plan, Plan]:
-    """Returns the best plan that is right, and the best one of another kind that is not."""
-    view, kind = shelf.rules(box).view(known.state, _SEAT), reasons.load_kind(box)
-    legal = shelf.rules(box).legal(known.state, _SEAT)
+    """Returns the best plan that is right, and the best one that is not."""
+    view, legal = shelf.rules(box).view(known.state, _SEAT), shelf.rules(box).legal(known.state, _SEAT)
     plans = [one.plan for one in weigh(box, levels.adviser(), view, _SEAT, "known", legal)]
-    right = next(plan for plan in plans if known.is_right(Advice(plan, 0.0, (), None)))
-    wrong = (plan for plan in plans if not known.is_right(Advice(plan, 0.0, (), None)))
-    return right, next(plan for plan in wrong if kind(plan) != kind(right))
+    right = [known.is_right(Advice(plan, 0.0, (), None)) for plan in plans]
+    return plans[right.index(True)], plans[right.index(False)]
 
 
 def _apart(box: str, known: Known, plan: Plan, other: Plan, worlds: int) -> tuple[float, float]:
