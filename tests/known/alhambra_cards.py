@@ -47,9 +47,4 @@ KNOWN = {
         position(["denar 2 8, dirham 4", *_OTHERS], yard=_GARDEN, display=opened(_MUCH), piles=_BEFORE_B),
         lambda found: any(isinstance(plan[0], Buy) for plan in (found.plan, *found.as_good)),
     ),
-    "of two exact purchases none is left": Known(
-        _table(f"denar 2 5, ducat 8, {_RICH.replace('ducat 3, ', '')}"),
-        lambda found: [type(move) for move in found.plan[:2]] == [Buy, Buy],
-        _SOLD,
-    ),
 }

@@ -4,16 +4,15 @@ from typing import Any
 
 from game.ai.advice import Advice
 from game.boxes.maharaja.rules import components, moves
-from tests.boxes.maharaja.positions import AGRA, LAHORE, turn
+from tests.boxes.maharaja.positions import turn
 from tests.known import Known
 
 _GOLD_FOR_ONE = 12
 
 
-def _turn(first: str, second: str, *, left: int = 1, city: int = AGRA, **given: Any) -> Any:
+def _turn(first: str, second: str, *, left: int = 1, **given: Any) -> Any:
     state = turn(first, second, **given)
     state.public.palaces = (left, 3, 3, 3)
-    state.public.architects = (city, AGRA, AGRA, AGRA)
     return state
 
 
@@ -43,8 +42,7 @@ KNOWN = {
         _turn("palace", "palace", left=2, gold=2 * _GOLD_FOR_ONE),
         lambda found: sum(isinstance(move, moves.BuildPalace) for move in found.plan) == 2,
     ),
-    "in the city that is scored the centre comes before the rest": Known(
-        _turn("palace", "gold", left=2, city=LAHORE, gold=_GOLD_FOR_ONE, houses={"lahore": [1]}),
-        lambda found: moves.BuildPalace(components.CENTRE) in found.plan,
+    "no house is built that leaves too little for the palace": Known(
+        _turn("palace_house", "governors", gold=_GOLD_FOR_ONE), lambda found: isinstance(found.move, moves.BuildPalace)
     ),
 }
