@@ -61,7 +61,10 @@ def paint_remarks(ui: Ui, told: Sequence[str], claim: Claim | None, box: Box) ->
         lettering.paragraph(canvas, _won(ui, claim), box.x, middle - height / 2, box.w - width, _SIZE, INK)
         at = Box(box.right - width + 16, middle - _BUTTON / 2 + 2, width - 16, _BUTTON - 4)
         with ui.area("claim"):
-            button(ui, "claim", at, label, claim.ask, size=25, icon="human", hint=ui.words("ui.result.whose_open_hint"))
+            button(
+                ui, "claim", at, label, claim.ask, size=25, icon="human",
+                hint=ui.words("ui.result.whose_open_hint"), spoken=f"{_won(ui, claim)} {label}",
+            )  # fmt: skip
 
 
 def _won(ui: Ui, claim: Claim) -> str:
