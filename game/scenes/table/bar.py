@@ -289,8 +289,8 @@ def _prompt(ui: Ui, told: str, x: float, room: float) -> None:
 
 
 # ---------------------------------------------------------------------- points given to begin with
-_ICON, _APART, _LETTERS = 44.0, 16.0, 28.0
-_PROMPT = 120.0
+_SCALES, _APART, _LETTERS = 44.0, 16.0, 28.0
+_LEFT_FREE = 120.0
 """What is left for the prompt at least."""
 
 
@@ -304,15 +304,15 @@ def draw_scales(ui: Ui, players: Sequence[Player], actor: int | None, x: float, 
     canvas, words = ui.canvas, ui.words
     start = players[actor].start if actor is not None else 0
     shown = f"+{start}" if start else ""
-    width = _ICON + (8 + lettering.width(canvas, shown, _LETTERS, "bold") if shown else 0)
-    has_room = room >= width + _PROMPT
+    width = _SCALES + (8 + lettering.width(canvas, shown, _LETTERS, "bold") if shown else 0)
+    has_room = room >= width + _LEFT_FREE
     at = Box(x, 20, width, 48) if has_room else Box(24, BAR - 4, width + 16, 48)
     left = at.x if has_room else at.x + 8
     if not has_room:
         canvas.box(at, "#1A0A12F0", BRASS, 12, 2)
-    canvas.put("icon_scales_brass", left + _ICON / 2, at.cy, 38, centre=True)
+    canvas.put("icon_scales_brass", left + _SCALES / 2, at.cy, 38, centre=True)
     if shown:
-        lettering.text(canvas, shown, left + _ICON + 4, at.cy, _LETTERS, BRASS_LIGHT, "bold")
+        lettering.text(canvas, shown, left + _SCALES + 4, at.cy, _LETTERS, BRASS_LIGHT, "bold")
     told = words("evening.handicap.told", starts=starts(words, players))
     ui.add(Node("handicap", Role.TEXT, told, canvas.rect(at), hint=told))
     return at.right + _APART if has_room else x
