@@ -173,8 +173,11 @@ def _quotation(picture: Picture, number: int) -> None:
     canvas.put("rank_badge", badge, upper, foot.h * 0.6, centre=True)
     lettering.text(canvas, str(rank + 1), badge, upper - 1, size, INK, "heavy", "c")
     lettering.text(canvas, str(first), foot.cx + foot.w * 0.2, upper, size * 1.08, CREAM, "heavy", "c")
-    told = lettering.fitting(canvas, ("\u2009".join(map(str, others)), ""), size, "semi", foot.w - 4)
-    lettering.text(canvas, told, foot.cx, foot.y + foot.h * 0.75, size, LIGHT, "semi", "c", room=foot.w - 4)
+    clear, narrow = (between.join(map(str, others)) for between in ("/", "\u2009"))
+    least, room = lettering.figure(canvas, size), foot.w - 4
+    told = clear if lettering.width(canvas, clear, least, "semi") <= room else narrow
+    told = lettering.fitting(canvas, (told, ""), size, "semi", room)
+    lettering.text(canvas, told, foot.cx, foot.y + foot.h * 0.75, size, LIGHT, "semi", "c", room=room)
 
 
 def _button(picture: Picture, box: Box) -> None:
