@@ -48,8 +48,8 @@ def test_damage_in_the_middle_is_found_by_the_check(path: Path) -> None:
     data = bytearray(path.read_bytes())
     data[len(data) // 2 : len(data) // 2 + 3000] = b"\x5a" * 3000
     path.write_bytes(data)
-    with pytest.raises(DamagedHistory):
-        History.open(path).check()
+    with pytest.raises(DamagedHistory), closing(History.open(path)) as history:
+        history.check()
 
 
 def test_missing_tables_are_damage(path: Path) -> None:
@@ -57,8 +57,8 @@ def test_missing_tables_are_damage(path: Path) -> None:
     made = sqlite3.connect(path)
     made.execute("DROP TABLE seats")
     made.close()
-    with pytest.raises(DamagedHistory):
-        History.open(path).add(made_up(9, 1, 2))
+    with pytest.raises(DamagedHistory), closing(History.open(path)) as history:
+        history.add(made_up(9, 1, 2))
 
 
 @pytest.mark.parametrize("column", ["person", "called", "player", "total", "place", "kinds", "box", "ended", "again"])
@@ -69,8 +69,8 @@ def test_damage_in_a_single_cell_is_found_by_the_check(path: Path, column: str, 
     made.execute(f"UPDATE seats SET {column} = {damage.format(column)} WHERE game = 2 AND seat = 0")
     made.commit()
     made.close()
-    with pytest.raises(DamagedHistory):
-        History.open(path).check()
+    with pytest.raises(DamagedHistory), closing(History.open(path)) as history:
+        history.check()
 
 
 @pytest.mark.parametrize(
@@ -91,8 +91,8 @@ def test_what_nobody_wrote_is_found_by_the_check(path: Path, oddity: str) -> Non
     made = sqlite3.connect(path, isolation_level=None)
     made.execute(oddity)
     made.close()
-    with pytest.raises(DamagedHistory):
-        History.open(path).check()
+    with pytest.raises(DamagedHistory), closing(History.open(path)) as history:
+        history.check()
 
 
 def test_a_damaged_file_set_aside_stays_whole_and_the_way_is_free(path: Path) -> None:

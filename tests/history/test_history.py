@@ -60,6 +60,7 @@ def test_who_sits_down_by_a_known_name_is_that_person(path: Path) -> None:
     history = History.open(path, {"anna": ANNA})
     history.add(kept(over(7, person(" Anna "), person("Béla", colour="cobalt"))))
     assert history.rows("SELECT person FROM seats ORDER BY seat") == [(ANNA,), (None,)]
+    history.close()
 
 
 def test_earlier_games_of_a_name_become_a_persons(history: History) -> None:
