@@ -79,7 +79,7 @@ class Program:
             spoken=spoken,
         )
         self._input = Input(ui)
-        self._frame = WindowFrame(pygame.Window.from_display_module())
+        self._frame = WindowFrame(pygame.Window.from_display_module)
         self._keeps_window = keeps_window
         self._signal = 0
         self._pointer = Pointer()

@@ -3,7 +3,7 @@
 import logging
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -155,18 +155,24 @@ class WindowFrame:
     """The frame of the window: fills the screen, and gives back the size and place from before.
 
     What manages windows on a desktop may force another size or place on one that opens or leaves the full screen, so it
-    is asked again, a few times within a moment; after that the window belongs to whoever drags it. Takes the window.
+    is asked again, a few times within a moment; after that the window belongs to whoever drags it. Takes what finds the
+    window, which is not kept: pygame reads memory that is gone where one is let go of after its display.
     """
 
-    def __init__(self, window: pygame.Window) -> None:
-        self._window = window
+    def __init__(self, find: Callable[[], pygame.Window]) -> None:
+        self._find = find
         self._home = self._here
         self._is_full = self._is_maximised = False
         self._asks, self._left = 0, 0.0
 
     @property
+    def _window(self) -> pygame.Window:
+        return self._find()
+
+    @property
     def _here(self) -> pygame.Rect:
-        return pygame.Rect(self._window.position, self._window.size)
+        window = self._window
+        return pygame.Rect(window.position, window.size)
 
     @property
     def home(self) -> str:

@@ -50,7 +50,7 @@ class Desktop:
 
 
 def gone_and_back(desktop: Any, *, was_maximised: bool = False) -> WindowFrame:
-    frame = WindowFrame(desktop)
+    frame = WindowFrame(lambda: desktop)
     if was_maximised:
         frame.notice(pygame.event.Event(pygame.WINDOWMAXIMIZED))
     frame.fill()
@@ -99,7 +99,7 @@ def test_a_maximised_window_comes_back_maximised() -> None:
 def test_a_desktop_that_shrank_during_the_full_screen_still_holds_the_window(desktop: list[pygame.Rect]) -> None:
     made: Any = Desktop(0)
     made.position, made.size = (700, 300), (1200, 700)
-    frame = WindowFrame(made)
+    frame = WindowFrame(lambda: made)
     frame.fill()
     desktop[:] = [pygame.Rect(0, 0, 1280, 720)]
     frame.come_back()
@@ -189,6 +189,14 @@ def test_a_window_that_is_being_maximised_still_knows_where_it_was(tmp_path: Pat
     assert not program.run(first)
     kept = read_settings(Paths(tmp_path).settings)[0]
     assert (kept.window, kept.maximised) == ("1200x700+300+200", True)
+
+
+def test_nobody_keeps_the_window_of_pygame(tmp_path: Path) -> None:
+    """One that is let go of after its display was closed reads memory that is gone, and at times ends Python."""
+    program = Program(open_window(None, full_screen=False), Paths(tmp_path))
+    program.turn([], 0.1)
+    window = pygame.Window.from_display_module()
+    assert sys.getrefcount(window) == 2  # this name, and what counts
 
 
 @pytest.mark.parametrize("window", ["", "1x1+0+0", "99999x99999-99999-99999", "full", 7])
