@@ -111,7 +111,8 @@ def _narrow_price(picture: Picture, number: int, points: int, change: str, box: 
     if box.h > STRIP:
         upper, lower = box.inset(2, 3).rows(2) if change else (box, box)
         lettering.text(canvas, str(points), box.cx, upper.cy, 30, CREAM, "heavy", "c", room=box.w - 4)
-        lettering.text(canvas, change, box.cx, lower.cy, lettering.FIGURE, SOFT, "semi", "c", room=box.w)
+        told = lettering.fitting(canvas, (change, picture.say("table.unknown")), lettering.FIGURE, "semi", box.w)
+        lettering.text(canvas, told, box.cx, lower.cy, lettering.FIGURE, SOFT, "semi", "c", room=box.w)
         return
     told = lettering.fitting(
         canvas, (change, ""), 24, "semi", box.w - 12 - lettering.width(canvas, str(points), 30, "heavy")
