@@ -60,10 +60,8 @@ def button(
     used = min(lettering.width(canvas, label, size, face), inner) if label else 0
     left = x + (w - room) / 2 - (width + gap + used) / 2
     if icon:
-        tint = "light" if is_dark else "ink"
-        canvas.put(
-            f"icon_{icon}_{tint}", left + width / 2, middle, width, centre=True, alpha=255 if is_enabled else 120
-        )
+        sprite, alpha = f"icon_{icon}_{'light' if is_dark else 'ink'}", 255 if is_enabled else 120
+        canvas.put(sprite, left + width / 2, middle, width, centre=True, alpha=alpha)
     if label:
         shade = NIGHT if is_dark and is_enabled else None
         tone = ink if is_enabled else ("#CDBFA8" if is_dark else "#6E5A44")
