@@ -12,6 +12,7 @@ import pytest
 
 from game.core.resources import shipped
 from game.locale.files import Document, read
+from game.paint.cache import hand_back
 from tests import breadth
 from tests.blind import forget_pictures, painted, unpainted
 
@@ -47,23 +48,25 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None, object, object]:
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None, object, object]:
     """Pictures are kept from one test that looks at them to the next of the same file, and for no other."""
     try:
         return (yield)
-    finally:
-        if nextitem is None or item.path != nextitem.path:
+    finally:  # only now has the test let go of what its fixtures gave it
+        is_last = nextitem is None or item.path != nextitem.path
+        if _is_painted(item) and (is_last or not _is_painted(nextitem)):
+            forget_pictures()
+        if is_last:
             sweep()
         elif gc.get_count()[0] > _MANY:
             gc.collect()
-        if _is_painted(item) and not (nextitem and item.path == nextitem.path and _is_painted(nextitem)):
-            forget_pictures()
 
 
 def sweep() -> None:
     """Ends what nobody needs any more, such as programs with their windows, and looks no more at what is left."""
     gc.collect()
     gc.freeze()
+    hand_back()
 
 
 def _is_painted(item: pytest.Item | None) -> bool:

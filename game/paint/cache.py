@@ -8,6 +8,9 @@ from typing import Any, ClassVar
 
 import pygame
 
+_MMAP_THRESHOLD, _LARGE = -3, 128 << 10
+"""The name of an option in malloc.h, and from how many bytes on a piece of memory goes back when it is freed."""
+
 
 class SurfaceCache:
     """Holds surfaces by key up to a number of bytes.
@@ -47,7 +50,10 @@ def _size(surface: pygame.Surface) -> int:
 
 
 def hand_back() -> None:
-    """Gives the system what surfaces have freed: the C library of Linux keeps it, a third of all that is held."""
+    """Gives the system what surfaces have freed: the C library of Linux keeps it, a third of all that is held.
+
+    From the first time on large ones go back by themselves.
+    """
     if library := _glibc():
         library.malloc_trim(0)
 
@@ -56,6 +62,8 @@ def hand_back() -> None:
 def _glibc() -> Any:
     try:
         library = ctypes.CDLL(None)
+        # Else it keeps ever larger pieces itself, once one of their size was freed.
+        library.mallopt(_MMAP_THRESHOLD, _LARGE)
         return library if library.malloc_trim else None
     except (OSError, TypeError, AttributeError):  # other systems take large parts back at once
         return None

@@ -13,6 +13,8 @@ from tests.breadth import wide
 pytestmark = pytest.mark.painted
 
 _SHOWN = 12
+_OFTEN = (100_000, 1, 1)
+"""How often garbage is looked for: programs that are over hold their pictures until then."""
 
 
 @pytest.fixture(autouse=True)
@@ -23,8 +25,11 @@ def games_are_looked_at_and_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def each_part_begins_with_nothing() -> Iterator[None]:
-    """Dozens of programs' pictures are a lot to keep from one part to the next."""
+    """Dozens of programs' pictures are a lot to keep from one part to the next, and in a part to its end."""
+    seldom = gc.get_threshold()
+    gc.set_threshold(*_OFTEN)
     yield
+    gc.set_threshold(*seldom)
     gc.collect()
     forget_pictures()
 
