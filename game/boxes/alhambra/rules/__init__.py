@@ -1,4 +1,13 @@
-"""The rules of the tile game, as one object that follows `game.core.rules.Rules`."""
+"""The rules of the tile game, as one object that follows `game.core.rules.Rules`.
+
+`tiles` numbers everything that can lie in an Alhambra, read from `alhambra_family/rules/tiles.yml` and `modules.yml`,
+and says what may touch what. An Alhambra (`board`) is a sorted tuple of cells and tiles that is never changed: copies
+of a game share it, and it keeps everything that was found out about it. `sites` knows which cells take which tiles and,
+when one tile changes, looks again only around it; `scoring` and `falcons` score. `moves` names what the acting seat
+decides, `turn` is the course of a turn with the vizier's window. Why something is forbidden is asked of views (in
+`table`), never guessed from the list of moves. A slow twin that knows only the words of the rules says what may be
+built (`tests/boxes/alhambra/plain.py`, `tests/perft/test_palaces.py`).
+"""
 
 from game.boxes.alhambra.rules import legal, sampling, scoring, setup, state, turn
 from game.boxes.alhambra.rules.moves import Buy, Move, Stage, Task
