@@ -1,9 +1,10 @@
 """Writes the page of figures, so that whoever comes next sees at a glance what went up or down.
 
-    python -m docs.figures                 # every section: about half an hour on two quiet cores
-    python -m docs.figures house tests     # these sections alone; the others stay as they were
+    xvfb-run -a python -m docs.figures     # every section, for hours; each is written as soon as it is measured
+    python -m docs.figures house waiting   # these sections alone; the others stay as they were
 
-Each section says of which day and commit it is. What other tools measure is asked of them; nothing is reckoned twice.
+It needs the extra `test`, and for the section `idle` a screen, which Xvfb is, too. Each section says of which day and
+commit it is, and how long it took. What other tools measure is asked of them; nothing is reckoned twice.
 """
 
 import argparse
@@ -31,11 +32,15 @@ Rows = Iterable[tuple[str, str]]
 _SHELF = [name for name in NAMES if shelf.about(name).shelf]
 
 
+class Failed(Exception):
+    """Says which command did not end well, and what it printed."""
+
+
 def output(*command: str, may_fail: bool = False) -> str:
-    """Runs `python` with arguments in the checkout and returns what it printed; ends with that where it failed."""
+    """Runs `python` with arguments in the checkout and returns what it printed; raises Failed where it failed."""
     done = subprocess.run([sys.executable, *command], cwd=TOP, stdout=subprocess.PIPE, text=True)
     if done.returncode and not may_fail:
-        sys.exit(f"{done.stdout}\npython {' '.join(command)} failed")
+        raise Failed(f"python {' '.join(command)}\n{done.stdout}")
     return done.stdout
 
 
@@ -132,14 +137,15 @@ SECTIONS: dict[str, Callable[[], Rows]] = {
 def section(name: str) -> str:
     """Measures a section and returns it as Markdown."""
     commit = subprocess.check_output(["git", "rev-parse", "--short", "HEAD"], cwd=TOP, text=True).strip()
-    about = SECTIONS[name].__doc__
-    head = f"## {name.capitalize()}\n{about} `python -m docs.figures {name}`, {date.today()}, `{commit}`.\n\n"
+    began = time.monotonic()
     rows = "".join(f"| {what} | {figure} |\n" for what, figure in SECTIONS[name]())
-    return f"{head}| what | figure |\n|---|---|\n{rows}"
+    took = f"{(time.monotonic() - began) / 60:.0f} min"
+    head = f"{SECTIONS[name].__doc__} `python -m docs.figures {name}`, {date.today()}, `{commit}`, {took}."
+    return f"## {name.capitalize()}\n{head}\n\n| what | figure |\n|---|---|\n{rows}"
 
 
-def main() -> None:
-    """Writes the sections that were asked for anew."""
+def main() -> int:
+    """Writes the sections that were asked for anew; returns 1 if any could not be measured and stays as it was."""
     parser = argparse.ArgumentParser(prog="python -m docs.figures", description="Writes the page of figures.")
     parser.add_argument("sections", nargs="*", metavar="SECTION", help="all, if none is named")
     asked = parser.parse_args().sections or list(SECTIONS)
@@ -147,10 +153,18 @@ def main() -> None:
         parser.error(f"no such section: {', '.join(sorted(unknown))}")
     head, *kept = re.split(r"^(?=## )", PAGE.read_text("utf-8"), flags=re.MULTILINE)
     known = {part.splitlines()[0].removeprefix("## ").lower(): part.rstrip() + "\n" for part in kept}
+    missed = 0
     for name in asked:
-        known[name] = section(name)
+        try:
+            known[name] = section(name)
+        except Failed as failed:
+            print(f"{name} stays as it was: {failed}", file=sys.stderr)
+            missed = 1
+            continue
         PAGE.write_text("\n".join([head.rstrip() + "\n", *(known[one] for one in SECTIONS if one in known)]), "utf-8")
+
+    return missed
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
