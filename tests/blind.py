@@ -59,7 +59,7 @@ def unpainted() -> Iterator[None]:
 def forget_pictures() -> None:
     """Gives back what pictures took: sprites, letters and fonts."""
     sprites.forget_sizes()
-    lettering._LINES.clear()
+    lettering.LINES.clear()
     fonts.font.cache_clear()
     cache.hand_back()
 
@@ -80,7 +80,7 @@ def _measured(
 ) -> float:
     """Does of `lettering.text` all but the painting."""
     wide = room * canvas.k if room else None
-    px, shown = lettering._fitted(line, lettering.pixels(canvas, size), face, wide, canvas.typesetting)
+    px, shown = lettering.fitted(line, lettering.pixels(canvas, size), face, wide, canvas.typesetting)
     w, h = font(face, px, canvas.typesetting).size(shown)
     rect = pygame.Rect(canvas.px(x) - {"l": 0, "c": w // 2, "r": w}[at], canvas.px(y) - h // 2, w, h)
     if canvas.audit is not None and shown.strip():
@@ -88,5 +88,5 @@ def _measured(
         letters, clip = (ink.r, ink.g, ink.b), canvas.s.get_clip()
         canvas.audit.append(TextMark(shown, rect, px, letters, (0, 0, 0), shown != line, clip, is_disabled, line))
     if canvas.heard is not None and line.strip():
-        lettering._hear(canvas, line, rect)
+        lettering.hear(canvas, line, rect)
     return w / canvas.k

@@ -17,7 +17,7 @@ _EVENTS = (
     "/org/a11y/atspi/registry", "org.a11y.atspi.Registry.GetRegisteredEvents",
 )  # fmt: skip
 _READER, _ANNOUNCEMENT = "statechanged:focused", "announcement"
-_AGAIN, _PATIENCE = 3.0, 5.0
+AGAIN, _PATIENCE = 3.0, 5.0
 """Seconds after which is asked again unless the answer is sure, and which an answer may take."""
 
 
@@ -46,16 +46,16 @@ class Hearing:
     def __init__(self) -> None:
         self.is_deaf = False
         self._is_known = False
-        self._asked = -_AGAIN
+        self._asked = -AGAIN
 
     def begin(self) -> None:
         """Notes that another one may listen now."""
         self.is_deaf = self._is_known = False
-        self._asked = -_AGAIN
+        self._asked = -AGAIN
 
     def look(self) -> None:
         """Asks, unless that is known or was asked just now."""
-        if not self._is_known and time.monotonic() - self._asked > _AGAIN:
+        if not self._is_known and time.monotonic() - self._asked > AGAIN:
             self._asked = time.monotonic()
             Thread(target=self._ask, daemon=True).start()
 

@@ -11,7 +11,7 @@ from game.history import schema
 from game.saves.files import free_path, make_private, refusal, replace_file
 from game.saves.trouble import SaveError, StoreError, Trouble
 
-_WAIT_SECONDS = 5.0
+WAIT_SECONDS = 5.0
 """How long one program waits while another one writes."""
 _BESIDE = ("-wal", "-shm", "-journal")
 _LONGEST = 4_000_000
@@ -76,7 +76,7 @@ def connect(path: Path) -> sqlite3.Connection:
     """
     with troubles(path):
         _make(path)
-        made = sqlite3.connect(path, timeout=_WAIT_SECONDS, isolation_level=None, check_same_thread=False)
+        made = sqlite3.connect(path, timeout=WAIT_SECONDS, isolation_level=None, check_same_thread=False)
         try:
             _prepare(path, made)
         except BaseException:

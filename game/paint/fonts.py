@@ -44,7 +44,7 @@ def drawable(line: str) -> str:
     return _BARRED.sub(" ", line[:_LONGEST])
 
 
-class _Font(pygame.Font):
+class Font(pygame.Font):
     """A font that takes any line, whatever file it came from and in whatever script it is written."""
 
     def __init__(self, content: bytes, fonts: tuple[tuple[Path, int], ...], *, is_from_right: bool) -> None:
@@ -109,7 +109,7 @@ def font(face: Face, px: int, typesetting: Typesetting = _PLAIN) -> pygame.Font:
         full = {files[0], *(file for file in typesetting.fonts if file.stem == face)}
         lent = px if _TEXT_FACES[face] == face else max(SMALLEST, round(px * _LENT))
         fonts = tuple((file, px if file in full else lent) for file in files)
-        made = _Font(_letters(files[0]), fonts, is_from_right=typesetting.is_from_right)
+        made = Font(_letters(files[0]), fonts, is_from_right=typesetting.is_from_right)
         made.size("A")  # only now a damaged file is noticed
     except (pygame.error, ValueError) as error:
         raise SpoiltFile(files[0].name) from error

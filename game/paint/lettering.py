@@ -20,13 +20,14 @@ from game.paint.paragraphs import balanced, broken, spoken
 FIGURE = 27.0
 """The least size of a number that decides, in units at 100 %: 18 pixels in a window of 1280×720."""
 _LEADING, _MOST_LED = 1.28, 0.65
-_LINES = SurfaceCache(48 << 20)
+LINES = SurfaceCache(48 << 20)
+"""Lines that were drawn, and are kept."""
 
 
 def rendered(face: Face, px: int, text: str, colour: str, typesetting: Typesetting) -> pygame.Surface:
     """Returns a line of text as a surface with straight alpha, drawn once and kept."""
     key = (face, px, text, colour, typesetting)
-    return _LINES.get(key, lambda: font(face, px, typesetting).render(text, True, colour))
+    return LINES.get(key, lambda: font(face, px, typesetting).render(text, True, colour))
 
 
 def pixels(canvas: Canvas, size: float) -> int:
@@ -93,7 +94,7 @@ def text(
     `at` says what x is: the left end ("l"), the middle ("c") or the right end ("r"). A line wider than `room` shrinks
     down to the smallest readable size and is then cut with an ellipsis.
     """
-    px, shown = _fitted(line, pixels(canvas, size), face, room * canvas.k if room else None, canvas.typesetting)
+    px, shown = fitted(line, pixels(canvas, size), face, room * canvas.k if room else None, canvas.typesetting)
     made = rendered(face, px, shown, colour, canvas.typesetting)
     left = canvas.px(x) - {"l": 0, "c": made.get_width() // 2, "r": made.get_width()}[at]
     top = canvas.px(y) - made.get_height() // 2
@@ -105,7 +106,7 @@ def text(
     if canvas.audit is not None and shown.strip():
         _note(canvas, shown, made, (left, top), px, colour, line, is_disabled)
     if canvas.heard is not None and line.strip():
-        _hear(canvas, line, made.get_rect(topleft=(left, top)))
+        hear(canvas, line, made.get_rect(topleft=(left, top)))
     if shade:
         canvas.s.blit(
             rendered(face, px, shown, shade, canvas.typesetting),
@@ -115,7 +116,7 @@ def text(
     return made.get_width() / canvas.k
 
 
-def _hear(canvas: Canvas, words: str, rect: pygame.Rect) -> None:
+def hear(canvas: Canvas, words: str, rect: pygame.Rect) -> None:
     """Records what can be read, unless it is out of sight."""
     seen = rect.clip(canvas.s.get_clip())
     if canvas.heard is not None and seen.w and seen.h:
@@ -144,7 +145,8 @@ def _note(
 
 
 @lru_cache(4000)
-def _fitted(line: str, px: int, face: Face, room: float | None, typesetting: Typesetting) -> tuple[int, str]:
+def fitted(line: str, px: int, face: Face, room: float | None, typesetting: Typesetting) -> tuple[int, str]:
+    """Returns the size in which a line fits a room, both in pixels, and the line, cut where no size fits."""
     if room is None:
         return px, line
     while px > SMALLEST and font(face, px, typesetting).size(line)[0] > room:
@@ -192,7 +194,7 @@ def paragraph(
     is_from_right = canvas.typesetting.is_from_right and FROM_RIGHT.search(words) is not None
     end = y + len(lines) * step
     if canvas.heard is not None and (told := spoken(words)):
-        _hear(canvas, told, canvas.rect(Box(x, y, w, end - y)))
+        hear(canvas, told, canvas.rect(Box(x, y, w, end - y)))
     with canvas.unheard():
         for i, line in enumerate(lines):
             left = x + (w - line.width / canvas.k) / 2 if at == "c" else x

@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # a twentieth of the program's start: loaded where a file is 
     from filelock import FileLock
 
 SUFFIX = ".lock"
-_WAIT_SECONDS = 5.0
+WAIT_SECONDS = 5.0
 
 
 class GameLock:
@@ -72,7 +72,7 @@ def waited(path: Path) -> Iterator[None]:
     """
     from filelock import Timeout
 
-    lock = _lock(path, _WAIT_SECONDS)
+    lock = _lock(path, WAIT_SECONDS)
     try:
         make_private(path.parent)
         lock.acquire()

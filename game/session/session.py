@@ -31,13 +31,19 @@ class Refused(Exception):
 class Session:
     """A game in progress: true state, log, undo and redo.
 
-    Made by `new` or `resume`. Everything that leaves it is filtered for one viewer, except `record` (for saves).
-    `seconds` is how long people sat at it, as whoever conducts the game counts, `evening` the id of the evening that it
-    is part of ("": of none), `is_branch` tells whether it was played on from a finished game.
+    Made by `new` or `resume`, or of the turns of a log. Everything that leaves it is filtered for one viewer, except
+    `record` (for saves). `seconds` is how long people sat at it, as whoever conducts the game counts, `evening` the id
+    of the evening that it is part of ("": of none), `is_branch` tells whether it was played on from a finished game.
     """
 
     def __init__(
-        self, box: str, players: Sequence[Player], options: Mapping[str, Any], seed: int, opening: Opening
+        self,
+        box: str,
+        players: Sequence[Player],
+        options: Mapping[str, Any],
+        seed: int,
+        opening: Opening,
+        turns: Sequence[Turn],
     ) -> None:
         self.box = box
         self.players = tuple(players)
@@ -49,9 +55,9 @@ class Session:
         self.is_branch = False
         self._rules: AnyRules = shelf.rules(box)
         self._codec = Codec(shelf.codec_table(box))
-        self._log: list[Turn] = []
+        self._log = [*turns]
         self._undone: list[Turn] = []
-        self._last_number = 0
+        self._last_number = turns[-1].number
 
     @classmethod
     def new(cls, box: str, players: Sequence[Player], options: Mapping[str, Any], seed: int | None = None) -> Self:
@@ -71,9 +77,9 @@ class Session:
         digest = Codec(shelf.codec_table(box)).digest(state)
         # they may come from another game
         fresh = [replace(each, second_thoughts=False, stints=(), away=()) for each in players]
-        session = cls(box, fresh, complete, seed, Opening(tuple(luck.picks), digest))
-        session._log = [Turn(0, None, None, state, tuple(events))]
-        return session
+        return cls(
+            box, fresh, complete, seed, Opening(tuple(luck.picks), digest), [Turn(0, None, None, state, tuple(events))]
+        )
 
     @classmethod
     def resume(cls, record: Record) -> tuple[Self, Notice | None]:
@@ -84,9 +90,7 @@ class Session:
         fits is taken. Raises SaveError when nothing of the record can be played.
         """
         told = replay(record)
-        session = cls(record.box, told.players, told.options, record.seed, told.opening)
-        session._log = told.turns
-        session._last_number = told.turns[-1].number
+        session = cls(record.box, told.players, told.options, record.seed, told.opening, told.turns)
         session.seconds = float(record.seconds)
         session.evening = record.evening
         session.is_branch = record.is_branch
@@ -381,10 +385,7 @@ class Session:
         Raises ValueError for a number that is not in the log.
         """
         kept = self._log[: self.numbers.index(number) + 1]
-        other = type(self)(self.box, self.sat_at(number), self.options, self.seed, self.opening)
-        other._log = kept
-        other._last_number = kept[-1].number
-        return other
+        return type(self)(self.box, self.sat_at(number), self.options, self.seed, self.opening, kept)
 
     def as_known(self, viewer: Seat | None) -> Self:
         """Returns another session that stands where this one stands and holds no more than a viewer may know.
@@ -395,10 +396,7 @@ class Session:
         world = self._rules.imagine(self._rules.forget(self.view(viewer)), Dice(0, "known"))
         played = self.opening.played + len(self._log) - 1
         opening = Opening((), self._codec.digest(world), self._codec.encode(world), played)
-        other = type(self)(self.box, self.players, self.options, 0, opening)
-        other._log = [Turn(self.number, None, None, world, ())]
-        other._last_number = self.number
-        return other
+        return type(self)(self.box, self.players, self.options, 0, opening, [Turn(self.number, None, None, world, ())])
 
     def record(self) -> Record:
         """Returns everything that a save needs; true state included, so it is for files only."""

@@ -199,7 +199,7 @@ def test_that_a_reader_hears_no_announcement_is_believed_when_it_is_found_twice(
     asked = iter([events[answer] for answer in answers])
     monkeypatch.setattr(hearing, "asked_for", partial(next, asked))
     monkeypatch.setattr(hearing, "Thread", lambda target, daemon: SimpleNamespace(start=target))
-    monkeypatch.setattr(hearing, "_AGAIN", -1)
+    monkeypatch.setattr(hearing, "AGAIN", -1)
     listening = hearing.Hearing()
     for _ in answers:
         listening.look()

@@ -11,7 +11,7 @@ from game.ai import brain
 from game.ai.brain import Plan
 from game.ai.levels import adviser, quicker
 from game.ai.rollouts import Watch, unwatched
-from game.ai.watching import Trials, Watched, Watching, watching
+from game.ai.watching import Trials, Watched, Watching
 from game.boxes.kalah.rules import RULES
 from game.boxes.kalah.rules.board import STORE
 from game.boxes.kalah.rules.moves import Sow
@@ -165,8 +165,7 @@ def test_where_a_box_says_so_plans_are_chosen_by_the_courses_that_are_watched(
 ) -> None:
     """What weighs a little more is worth less once both were played on, and nobody plays them on a second time."""
     shares = list[float]()
-    trials = seen(monkeypatch, STORED, watch=shares.append)
-    monkeypatch.setattr(trials, "_watching", replace(watching("kalah") or pytest.fail(), chooses=chooses))
+    trials = seen(monkeypatch, STORED, watch=shares.append, chooses=chooses)
     assert trials.best([(0.1, ONCE), (0.0, AGAIN)]) == (AGAIN[0] if chooses else None)
     played = len(shares)
     assert shares == sorted(shares) and bool(played) == chooses

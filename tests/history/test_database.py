@@ -245,7 +245,7 @@ def test_killed_in_the_middle_of_an_addition_it_holds_what_was_added_before(path
 
 
 def test_waiting_for_another_program_ends(path: Path, history: History, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "_WAIT_SECONDS", 0)
+    monkeypatch.setattr(database, "WAIT_SECONDS", 0)
     other = History.open(path)
     with closing(sqlite3.connect(path, isolation_level=None)) as writing:
         writing.execute("BEGIN IMMEDIATE")

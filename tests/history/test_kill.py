@@ -7,6 +7,7 @@ import sqlite3
 from functools import cache, partial
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -141,20 +142,21 @@ def migration(instruction: int = _NEVER) -> Deeds:
     """Opens a database of the first version; takes at which instruction (in fours) the process kills itself."""
 
     def deeds(home: Path, say: Say) -> None:
-        prepare = database._prepare
-        ticks = count(1)
+        connect, ticks = sqlite3.connect, count(1)
 
         def tick() -> int:
             if next(ticks) == instruction:
                 os.kill(os.getpid(), signal.SIGKILL)
             return 0
 
-        def watched(path: Path, made: sqlite3.Connection) -> None:
+        def watched(*given: Any, **more: Any) -> sqlite3.Connection:
+            made: sqlite3.Connection = connect(*given, **more)
             made.set_progress_handler(tick, _INSTRUCTIONS)
-            prepare(path, made)
+            return made
 
-        database._prepare = watched
-        History.open(Paths(home).history).close()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(sqlite3, "connect", watched)
+            History.open(Paths(home).history).close()
         say("migrated")
 
     return deeds

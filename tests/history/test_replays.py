@@ -219,7 +219,7 @@ def test_a_disk_that_refuses_is_told_once(paths: Paths, monkeypatch: pytest.Monk
 def test_a_history_that_is_kept_locked_is_told_once_and_catches_up(
     paths: Paths, monkeypatch: pytest.MonkeyPatch, lock: str
 ) -> None:
-    monkeypatch.setattr(database, "_WAIT_SECONDS", 0)
+    monkeypatch.setattr(database, "WAIT_SECONDS", 0)
     kept_by(paths, finish(paths, over(1)))
     other = sqlite3.connect(paths.history, isolation_level=None)
     other.execute(lock)

@@ -88,14 +88,14 @@ def test_a_line_of_any_length_is_cut_with_few_measurements(
 ) -> None:
     """A label of 20 kB froze the window for more than twelve seconds."""
     measured = 0
-    size = fonts._Font.size
+    size = fonts.Font.size
 
-    def counted(self: fonts._Font, text: str) -> tuple[int, int]:
+    def counted(self: fonts.Font, text: str) -> tuple[int, int]:
         nonlocal measured
         measured += 1
         return size(self, text)
 
-    monkeypatch.setattr(fonts._Font, "size", counted)
+    monkeypatch.setattr(fonts.Font, "size", counted)
     lettering.text(canvas, "W" * letters, 0, 50, 24, room=300)
     assert measured < 60
     assert canvas.audit is not None

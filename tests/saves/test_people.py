@@ -91,7 +91,7 @@ def test_somebody_who_writes_for_too_long_is_told(
     places: paths.Paths, people: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anna = people.create("Anna", "crimson", "boy_curls")
-    monkeypatch.setattr("game.saves.claims._WAIT_SECONDS", 0)
+    monkeypatch.setattr("game.saves.claims.WAIT_SECONDS", 0)
     with claims.waited(places.people / "people"), pytest.raises(trouble.InUse):
         people.change(anna.id, lambda person: replace(person, name="Annus"))
 

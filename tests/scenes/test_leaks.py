@@ -23,6 +23,7 @@ from game.saves.store import Store
 from game.scenes.table.flow import Thumbnailer
 from game.session.dice import Dice
 from game.session.log import Turn
+from game.session.replaying import replay
 from game.session.session import Session
 from tests.breadth import wide
 from tests.contract.seals import twins
@@ -43,9 +44,9 @@ def twin(session: Session, seed: int = 0, viewer: Seat | None = None) -> Session
     """Returns a game that looks the same to an onlooker (or a viewer), with other cards in every hand and deck."""
     rules = shelf.rules(session.box)
     state = rules.imagine(session.view(viewer), Dice(99, seed))
-    other = session.branch(session.number)
-    last = other._log[-1]
-    other._log[-1] = Turn(last.number, last.mover, last.entry, state, last.events, last.move)
+    *turns, last = replay(session.record()).turns
+    turns.append(Turn(last.number, last.mover, last.entry, state, last.events, last.move))
+    other = Session(session.box, session.players, session.options, session.seed, session.opening, turns)
     assert other.view(viewer) == session.view(viewer)
     assert any(other.view(Seat(i)) != session.view(Seat(i)) for i in range(len(session.players)))
     return other

@@ -2,15 +2,16 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from weakref import ref
 
 import pygame
 import pytest
 
 from game.paint.box import Box
 from game.paint.lettering import text
-from game.scenes.table.board import Board
 from game.scenes.table.board_layers import node_of
 from game.widgets.kept import Kept, KeptNodes
+from game.widgets.layers import copied
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 from tests.breadth import wide
@@ -185,18 +186,21 @@ def some(names: list[str], most: int) -> list[str]:
 
 
 @pytest.mark.painted
-def test_a_table_that_was_left_keeps_no_picture_as_large_as_the_window(tmp_path: Path) -> None:
+def test_a_table_that_was_left_keeps_no_picture_as_large_as_the_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It may be long until what it is made of is collected."""
+    made = list[ref[pygame.Surface]]()
+
+    def noted(picture: pygame.Surface, former: pygame.Surface | None) -> pygame.Surface:
+        made.append(ref(kept := copied(picture, former)))
+        return kept
+
+    monkeypatch.setattr("game.widgets.kept.copied", noted)
     with asking(tmp_path, new_session("human", "random", "random"), speed="instant") as driver:
         for _ in range(3):
             shown(driver)
-        size, left = driver.ui.surface.get_size(), driver.table
-        assert size in pictures(left.board)
+        left = driver.table
+        assert any(picture() for picture in made)
         driver.start(driver.services.routes.menu)
-        assert size not in pictures(left.board)
-
-
-def pictures(board: Board) -> list[tuple[int, int]]:
-    """Returns the sizes of all pictures that a board holds."""
-    held = [value for kept in vars(vars(board)["_layers"]).values() for value in getattr(kept, "__dict__", {}).values()]
-    return [value.get_size() for value in held if isinstance(value, pygame.Surface)]
+        assert left and not any(picture() for picture in made)

@@ -396,7 +396,7 @@ def type_in(driver: Driver, letters: str) -> None:
 def test_a_goal_is_played_to_its_medal_and_another_family_plays_its_code(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ChallengesScene, "_fresh_number", lambda scene: 7)
+    monkeypatch.setattr("game.scenes.challenges.scene.fresh_seed", lambda: 7)
     ours, theirs = moved_in(tmp_path / "ours", "Anna"), moved_in(tmp_path / "theirs", "Béla")
     ours.click("leaf:goals")
     ours.click(f"play:{GOAL.id}")

@@ -4,7 +4,7 @@ Two games go on side by side that an onlooker cannot tell apart: every broker th
 plan is another one in the second. Each frame of both windows is compared.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -34,10 +34,11 @@ class Mirror(Session):
     """A game that looks like another one to an onlooker and follows it, move by move, with other secrets."""
 
     original: Session
+    course: Sequence[Turn]
 
-    def follow(self, original: Session) -> None:
-        """Takes the game that is followed, which has just the same entries."""
-        self.original = original
+    def follow(self, original: Session, course: Sequence[Turn]) -> None:
+        """Takes the game that is followed, which has just the same entries, and all turns that it will come to."""
+        self.original, self.course = original, course
         self._log[-1] = self._other(self._log[-1])
 
     def _other(self, turn: Turn) -> Turn:
@@ -53,7 +54,7 @@ class Mirror(Session):
 
     def submit(self, seat: Seat, move: Any, at: int) -> None:
         """Follows, whatever was chosen."""
-        self._log.append(self._other(self.original._log[len(self._log)]))
+        self._log.append(self._other(self.course[len(self._log)]))
 
     def can_undo(self, seat: Seat, entries: int = 1) -> bool:
         """Answers as the original."""
@@ -160,11 +161,14 @@ class Pair:
 @contextmanager
 def side_by_side(home: Path, session: Session, number: int, **settings: Any) -> Iterator[tuple[Pair, Iterator[Any]]]:
     """Runs two windows with a game and its mirror from an entry on; yields them and the moves that were made then."""
-    original = session.branch(number)
-    mirror = Mirror(session.box, session.players, session.options, session.seed, session.opening)
-    mirror._log, mirror._last_number = list(original._log), original._last_number
-    mirror.follow(original)
-    moves = iter([turn.move for turn in replay(session.record()).turns[session.numbers.index(number) + 1 :]])
+    original, course, entries = (
+        session.branch(number),
+        replay(session.record()).turns,
+        session.numbers.index(number) + 1,
+    )
+    mirror = Mirror(session.box, session.players, session.options, session.seed, session.opening, course[:entries])
+    mirror.follow(original, course)
+    moves = iter([turn.move for turn in course[entries:]])
     with ExitStack() as stack:
         windows = [
             stack.enter_context(
