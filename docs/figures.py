@@ -17,6 +17,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterable
 from datetime import date
+from math import ceil
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -139,7 +140,7 @@ def section(name: str) -> str:
     commit = subprocess.check_output(["git", "rev-parse", "--short", "HEAD"], cwd=TOP, text=True).strip()
     began = time.monotonic()
     rows = "".join(f"| {what} | {figure} |\n" for what, figure in SECTIONS[name]())
-    took = f"{(time.monotonic() - began) / 60:.0f} min"
+    took = f"{ceil((time.monotonic() - began) / 60)} min"
     head = f"{SECTIONS[name].__doc__} `python -m docs.figures {name}`, {date.today()}, `{commit}`, {took}."
     return f"## {name.capitalize()}\n{head}\n\n| what | figure |\n|---|---|\n{rows}"
 
