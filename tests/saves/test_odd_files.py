@@ -219,18 +219,6 @@ def fate(data: bytes, box: str, length: str) -> str:
     return "equal"
 
 
-@pytest.mark.parametrize("length", LENGTHS)
-@boxes
-def test_a_save_brings_back_everything_that_anybody_saw(box: str, length: str) -> None:
-    data, session = whole(box, length)
-    back, notice = Session.resume(parsing.parse(data))
-    assert notice is None
-    assert back.record() == session.record()
-    assert back.result() == session.result()
-    for viewer in (None, *map(rules.Seat, range(len(session.players)))):
-        assert back.beats(viewer) == session.beats(viewer)
-
-
 @pytest.mark.parametrize("damage", DAMAGES)
 @boxes
 def test_no_damage_is_taken_for_the_game(box: str, damage: str) -> None:

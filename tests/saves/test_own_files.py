@@ -18,10 +18,6 @@ def test_settings_come_back(tmp_path: Path) -> None:
     assert settings.read_settings(tmp_path / "settings.json") == (chosen, None)
 
 
-def test_first_start_has_defaults(tmp_path: Path) -> None:
-    assert settings.read_settings(tmp_path / "settings.json") == (settings.Settings(), None)
-
-
 @pytest.mark.parametrize("name", [field.name for field in fields(settings.Settings)])
 @pytest.mark.parametrize("value", [None, 1.5, [], {}, -1, 999, "nonsense" * 9])
 def test_a_value_that_is_not_allowed_falls_back_alone(tmp_path: Path, name: str, value: object) -> None:

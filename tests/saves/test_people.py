@@ -8,7 +8,7 @@ import pytest
 
 from game.saves import claims, paths, settings, trouble
 from game.saves.parsing import parse
-from game.saves.people import People, Person
+from game.saves.people import People
 from game.saves.players import Player
 from game.saves.progress import Learned, ProgressFile
 from game.saves.trouble import StoreError
@@ -128,16 +128,6 @@ def test_a_file_under_anothers_id_is_nobody(places: paths.Paths, people: People)
     anna = people.create("Anna", "crimson", "boy_curls")
     (places.people / f"{'0' * 16}.json").write_bytes((places.people / f"{anna.id}.json").read_bytes())
     assert People(places).all() == (anna,)
-
-
-def test_plain_data_and_back() -> None:
-    person = Person("a" * 16, "Ödön", "ivory", "grandpa_bow", "casual", {"mute": True}, ("Ödi",), "2026-11-23")
-    assert Person.from_plain(json.loads(json.dumps(person.to_plain()))) == person
-
-
-def test_nobody_has_learned_anything_yet(tmp_path: Path) -> None:
-    progress = ProgressFile(tmp_path / "progress.json")
-    assert (progress.of("ys"), progress.notice) == (Learned(), None)
 
 
 def test_what_was_learned_is_still_known_at_the_next_start(tmp_path: Path) -> None:

@@ -230,17 +230,6 @@ def test_an_undo_is_not_undone_by_a_fuller_backup(store: Store) -> None:
     assert len(store.read(left(store, 7, 6)).entries) == 6
 
 
-def test_a_finished_game_becomes_a_replay(store: Store, places: Paths) -> None:
-    session, kept = play(new_game(), 300), store.begin_autosave("pebbles")
-    kept.keep(session.record())
-    assert store.latest() is None
-    path = store.finish(kept, session.record(), PNG)
-    [replay] = store.replays()
-    assert replay.path == path
-    assert list(places.autosave.iterdir()) == []
-    assert store.read(path).is_over
-
-
 def test_a_deleted_game_in_progress_is_gone_with_its_backups_and_comes_back_whole(store: Store) -> None:
     path = left(store, 1, 2, 3)
     entries, trashed = store.read(path).entries, store.delete(path)

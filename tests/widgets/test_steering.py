@@ -8,28 +8,17 @@ import pytest
 from game.widgets.node import Node, Role
 from game.widgets.steering import nearest
 
-
-@pytest.mark.parametrize("step", [26, 34, 70])
-def test_arrows_pass_no_card_of_a_fan(step: int) -> None:
-    cards = [Node(f"card:{i}", Role.BUTTON, "", pygame.Rect(40 + i * step, 300, 60, 90)) for i in range(5)]
-    for one, next_one in pairwise(cards):
-        assert nearest(cards, one, 1, 0) is next_one
-        assert nearest(cards, next_one, -1, 0) is one
-
-
-def test_arrows_pass_no_card_between_raised_ones() -> None:
-    """As when a suggested payment leaves one card of the hand where it is."""
-    cards = [
-        Node(f"card:{i}", Role.BUTTON, "", pygame.Rect(40 + i * 29, 312 if i == 2 else 300, 60, 90)) for i in range(5)
-    ]
-    for one, next_one in pairwise(cards):
-        assert nearest(cards, one, 1, 0) is next_one
-        assert nearest(cards, next_one, -1, 0) is one
+FANS = {
+    **{f"{step} apart": [(40 + i * step, 300, 60, 90) for i in range(5)] for step in (26, 34, 70)},
+    "one left down by a suggested payment": [(40 + i * 29, 312 if i == 2 else 300, 60, 90) for i in range(5)],
+    "rounded otherwise in the smallest window": [
+        (257, 465, 79, 118), (297, 465, 78, 118), (337, 465, 78, 118), (376, 458, 79, 118), (416, 465, 78, 118),
+    ],
+}  # fmt: skip
 
 
-def test_arrows_pass_no_raised_card_whose_width_was_rounded_otherwise() -> None:
-    """As in a fan in the smallest window: edges fall between pixels, so that cards differ by one."""
-    rects = [(257, 465, 79, 118), (297, 465, 78, 118), (337, 465, 78, 118), (376, 458, 79, 118), (416, 465, 78, 118)]
+@pytest.mark.parametrize("rects", FANS.values(), ids=FANS)
+def test_arrows_pass_no_card_of_a_fan(rects: list[tuple[int, int, int, int]]) -> None:
     cards = [Node(f"card:{i}", Role.BUTTON, "", pygame.Rect(rect)) for i, rect in enumerate(rects)]
     for one, next_one in pairwise(cards):
         assert nearest(cards, one, 1, 0) is next_one
