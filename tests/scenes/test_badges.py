@@ -117,21 +117,6 @@ def test_the_keyboard_focus_takes_enter_and_the_badge_goes(tmp_path: Path, new: 
         assert shows(driver, "enter"), "the mouse gives Enter back to the button"
 
 
-def test_arrows_start_from_what_was_clicked_last(tmp_path: Path, new: NewGame) -> None:
-    with asking(tmp_path, asked(new, 0), confirm_turn="always", automatic_choices=False) as driver:
-        driver.click("log")
-        driver.press(pygame.K_ESCAPE)
-        driver.turn()
-        driver.click("pause")
-        driver.press(pygame.K_ESCAPE)
-        driver.turn()
-        item = next(n.id for n in driver.ui.nodes if n.role is Role.ITEM and n.is_enabled)
-        driver.click(item)
-        assert driver.ui.focus is None
-        driver.press(pygame.K_TAB)
-        assert driver.ui.focus is not None
-
-
 def test_enter_opens_what_the_menu_began_with_after_any_click(driver: Driver) -> None:
     """Its badge says so."""
     driver.start(driver.services.routes.menu)

@@ -13,11 +13,10 @@ from game.program import Program
 from game.saves.paths import Paths
 from game.saves.settings import Settings
 from game.scenes.shell.stack import Screen
-from game.session.session import Session
 from game.window import set_size
 from tests.breadth import wide
 from tests.scenes.conftest import BOXES
-from tests.scenes.driver import Driver, Keyboard, NewGame, asking, choose_parts, driving, new_session, play
+from tests.scenes.driver import Driver, Keyboard, NewGame, asking, choose_parts, driving, met, new_session, play
 from tests.scenes.test_badges import asked, choose
 
 
@@ -37,26 +36,20 @@ def double_click(driver: Driver, name: str) -> None:
 # ---------------------------------------------------------------------- double clicks
 
 
-def test_a_double_click_on_the_button_plays_one_move(tmp_path: Path, new: NewGame) -> None:
+@pytest.mark.parametrize("bounced", [False, True], ids=["a double click", "an Enter that bounces"])
+def test_a_button_that_is_pressed_twice_plays_one_move(tmp_path: Path, new: NewGame, bounced: bool) -> None:
     session = asked(new, 0)
     with asking(tmp_path, session, confirm_turn="always", automatic_choices=False) as driver:
         choose(driver)
         spot, number = driver.spot("submit"), session.number
-        driver.click_at(spot)
-        driver.click_again(spot)
-        driver.run(0.2)
-        driver.click_again(spot)
-        own = [beat for beat in session.beats(Seat(0)) if beat.seat == 0 and beat.number > number]
-        assert len(own) == 1
-
-
-def test_a_bounced_enter_plays_one_move(tmp_path: Path, new: NewGame) -> None:
-    session = asked(new, 0)
-    with asking(tmp_path, session, confirm_turn="always", automatic_choices=False) as driver:
-        choose(driver)
-        number = session.number
-        driver.press(pygame.K_RETURN)
-        driver.turn(key(pygame.KEYDOWN, pygame.K_RETURN), key(pygame.KEYUP, pygame.K_RETURN))
+        if bounced:
+            driver.press(pygame.K_RETURN)
+            driver.turn(key(pygame.KEYDOWN, pygame.K_RETURN), key(pygame.KEYUP, pygame.K_RETURN))
+        else:
+            driver.click_at(spot)
+            driver.click_again(spot)
+            driver.run(0.2)
+            driver.click_again(spot)
         own = [beat for beat in session.beats(Seat(0)) if beat.seat == 0 and beat.number > number]
         assert len(own) == 1
 
@@ -253,9 +246,7 @@ def enlarged(driver: Driver) -> Iterator[str]:
 
 
 def test_esc_makes_an_enlarged_alhambra_small_before_anything_else(tmp_path: Path) -> None:
-    session = new_session("human", "random", "random", box="alhambra")
-    while session.to_act() != {0}:
-        session = replace_seed(session)
+    session = met(lambda game: game.to_act() == {0}, "human", "random", "random", box="alhambra")
     with asking(tmp_path, session, automatic_choices=False) as driver:
         driver.click("table:plot:1")
         driver.turn()
@@ -265,10 +256,6 @@ def test_esc_makes_an_enlarged_alhambra_small_before_anything_else(tmp_path: Pat
         assert driver.name == "TableScene" and not [*enlarged(driver)]
         driver.press(pygame.K_ESCAPE)
         assert driver.name == "PauseScene"
-
-
-def replace_seed(session: Session) -> Session:
-    return new_session("human", "random", "random", box="alhambra", seed=session.seed + 1)
 
 
 @pytest.mark.parametrize("scene", ["pause", "questions", "log"])

@@ -9,7 +9,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ai.worker import BotWorker
 from game.saves.parsing import parse
 from game.session.session import Session
 from game.tools.hands.eyes import Eyes
@@ -17,7 +16,7 @@ from game.tools.hands.hand import Hand, PointerHand, Steerer, Steps, pushed, str
 from game.tools.hands.person import ByHand
 from game.tools.play import HANDS
 from tests.languages import shipped_languages
-from tests.scenes.driver import Driver, asking, driving, late, new_session, players
+from tests.scenes.driver import Driver, asking, driving, new_session, players
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 DAILY = [("alhambra_cards", "pad"), ("alhambra", "drag"), ("maharaja", "touch"), ("ys", "keys"), ("ys", "mouse")]
@@ -127,22 +126,6 @@ def test_pointers_never_click_twice_by_accident(driver: Driver) -> None:
     driver.act(hand.press(driver, (5, 5)))
     driver.act(hand.press(driver, (5, 5)))
     assert driver.ui.now - start > 0.5
-
-
-def test_computer_players_think_in_a_process_of_their_own(tmp_path: Path) -> None:
-    """The window goes on being drawn while they do, and the game is played to its end."""
-    session = late(lambda: new_session("random", "random", "random"), 16)
-    with driving(tmp_path, session, bots=BotWorker()) as driver:
-        for _ in range(60_000):
-            if driver.name == "ResultScene":
-                break
-            if driver.name == "SequenceScene" and not driver.scene.needs_ticks and driver.ui.find("skip"):
-                driver.click("skip")
-            if driver.scene.waits_for_other:
-                pygame.time.wait(1)
-            driver.turn()
-        assert driver.name == "ResultScene", driver.stuck("no result")
-    assert session.is_over
 
 
 def test_a_click_beside_everything_skips_a_movement(tmp_path: Path) -> None:

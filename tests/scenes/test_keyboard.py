@@ -17,13 +17,6 @@ from tests.scenes.driver import Driver, Keyboard, NewGame, asking, driving, late
 from tests.scenes.test_badges import asked
 
 
-def test_one_person_plays_a_game_to_its_end_by_keys(tmp_path: Path) -> None:
-    with driving(tmp_path, late(lambda: new_session("human", "random", "easy"), 16)) as driver:
-        met = play(driver, Keyboard(1))
-    assert met["SequenceScene"] >= 1
-    assert "CurtainScene" not in met
-
-
 def test_after_the_last_walk_comes_the_result_and_enter_plays_again(tmp_path: Path) -> None:
     session = late(lambda: new_session("random", "random"), 6)
     with driving(tmp_path, session) as driver:
@@ -88,17 +81,6 @@ def test_an_action_of_the_plan_is_one_stop_until_it_has_an_arrow(tmp_path: Path)
         assert driver.ui.focus == "item:action:3:1"
         driver.press(pygame.K_DOWN)
         assert driver.ui.focus == "item:action:6:1"
-
-
-def test_a_key_without_a_focus_goes_to_the_button_that_enter_means(tmp_path: Path) -> None:
-    with asking(tmp_path, new_session("human", "random"), confirm_turn="always") as driver:
-        for letter in "87654321":
-            driver.letter(letter)
-            if driver.ui.find("submit"):
-                break
-        before = driver.table.session.number
-        driver.press(pygame.K_RETURN)
-        assert driver.table.session.number > before
 
 
 def test_space_goes_on_although_the_focus_rests_on_a_card(tmp_path: Path) -> None:

@@ -349,11 +349,3 @@ def test_a_broker_is_let_go_anywhere_on_the_ground_of_an_area() -> None:
                 x, y = spot(table(4), held.view, held.area, point)
                 here = {drop.items for drop in drops if drop.box.holds(x, y)}
                 assert here == {(place_item(components.area(quarter, kind)),)}
-
-
-def test_two_brokers_are_bid_one_after_the_other() -> None:
-    held = hand(opening(3))
-    for value in (4, 3):
-        assert held.lift(screen_item(value, 0))
-        assert held.drops(screen_item(value, 0))[0].items == ()
-    assert held.picker.move == moves.Bid(3, 4)

@@ -123,14 +123,6 @@ def test_playing_on_from_here_begins_a_game_of_its_own(tmp_path: Path) -> None:
         assert sum("autosave · from a replay" in text for text in driver.texts) == 1
 
 
-def test_a_replay_of_a_running_game_shows_no_hand(tmp_path: Path) -> None:
-    session = begun(new_session("human", "human", "random"), 10)
-    with driving(tmp_path, new_session("human", "random")) as driver:
-        opened(driver, session)
-        driver.press(pygame.K_END)
-        assert driver.scene.board.view.hands == (None, None, None)
-
-
 # ---------------------------------------------------------------------- open hands
 def test_a_game_that_goes_on_cannot_be_laid_open(tmp_path: Path) -> None:
     session = begun(new_session("human", "human", "random"), 10)

@@ -88,12 +88,6 @@ def test_it_is_opened_from_the_list_of_replays(tmp_path: Path, hand: Hand) -> No
         assert driver.ui.find("game:0") and driver.ui.find("review:0") is None
 
 
-def test_a_game_that_goes_on_has_no_way_to_a_review(tmp_path: Path) -> None:
-    with driving(tmp_path, kalah(entries=4)) as driver:
-        driver.open(driver.services.routes.replay, kalah(entries=4))
-        assert driver.ui.find("review") is None
-
-
 def test_a_running_game_among_the_replays_has_no_review_whatever_its_file_says(tmp_path: Path) -> None:
     with driving(tmp_path, kalah(entries=4)) as driver:
         folder = driver.services.paths.replays
@@ -172,9 +166,7 @@ def test_a_turning_point_tells_what_others_did_not_the_own_turn_that_they_led_on
 
 
 def test_habits_stand_in_the_place_of_the_ledger_and_are_read(driver: Driver) -> None:
-    driver.services.navigation.open(driver.services.routes.review, known(driver.program, "alhambra_cards"))
-    driver.until(lambda: driver.scene.walking.course and not driver.scene.needs_ticks, "shows the review")
-    driver.turn()
+    reviewed(driver, "alhambra_cards")
     driver.click("page:habits")
     driver.turn()
     assert driver.node("habit:0").name.startswith("Paid exactly: ") and driver.ui.find("account:0") is None

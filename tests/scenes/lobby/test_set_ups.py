@@ -1,6 +1,5 @@
 """Tables that are laid again: by a seed, by a code, as they were last time, or by the name they were kept under."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -8,7 +7,7 @@ import pytest
 
 from game.challenges.deals import Deal, dealt, shown
 from game.saves.players import Player
-from game.saves.presets import SetUp, keep_last, keep_preset, read_presets
+from game.saves.presets import SetUp, read_presets
 from game.saves.trouble import StoreError
 from game.scenes.lobby.lineup import COLOURS, LineUp
 from tests.scenes.driver import Driver
@@ -120,20 +119,6 @@ def test_a_set_up_is_kept_under_a_name_chosen_and_forgotten(lobby: Driver) -> No
     assert read_presets(lobby.services.paths.presets).named == {}
     assert lineup.set_up() == family
     assert not lobby.node("forget").is_enabled
-
-
-def test_several_set_ups_survive_the_program(lobby: Driver) -> None:
-    path = lobby.services.paths.presets
-    three = lobby.scene.lineup.set_up()
-    two = replace(three, players=three.players[:2], random_order=False)
-    keep_last(path, three)
-    for kept, set_up in (("A", two), ("B", three)):
-        keep_preset(path, kept, set_up)
-    lineup = again(lobby)
-    assert lineup.set_up() == three
-    for target in ("more", "preset", "popup:A"):
-        lobby.click(target)
-    assert lineup.set_up() == two
 
 
 @pytest.mark.parametrize(

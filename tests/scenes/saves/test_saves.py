@@ -61,7 +61,8 @@ def names(driver: Driver) -> list[str]:
 
 @pytest.mark.parametrize("kind", ["load", "replays"])
 def test_an_empty_list_leads_to_a_new_game(driver: Driver, kind: str) -> None:
-    driver.start(driver.services.routes.saves, kind)
+    show(driver, kind)
+    assert " games yet. " in " ".join(driver.texts)
     driver.press(pygame.K_RETURN)
     assert driver.name == "LobbyScene"
 
@@ -195,24 +196,6 @@ def test_people_have_the_name_of_today_in_lists_and_at_the_table_unless_another_
     assert "Zsófi, Wojciech and Bot 2" in " ".join(driver.texts)
     driver.click("game:0")
     assert [player.name for player in driver.table.session.players] == ["Zsófi", "Wojciech", "Bot 2"]
-
-
-def test_a_game_in_progress_goes_on_in_its_own_file(driver: Driver) -> None:
-    kept = driver.services.store.begin_autosave("alhambra_cards")
-    kept.keep(new_session("human", "easy").record())
-    kept.close()
-    show(driver)
-    driver.press(pygame.K_RETURN)
-    assert [saved.path for saved in driver.services.store.unfinished()] == [kept.path]
-
-
-def test_a_finished_game_is_watched_and_left_again(driver: Driver) -> None:
-    finish(driver.program)
-    show(driver, "replays")
-    driver.press(pygame.K_RETURN)
-    assert driver.name == "ReplayScene"
-    driver.press(pygame.K_ESCAPE)
-    assert driver.name == "SavesScene"
 
 
 def test_the_newest_game_comes_first_and_says_who_plays(driver: Driver) -> None:
@@ -391,10 +374,3 @@ def test_a_disk_that_refuses_is_told_and_the_game_stays(driver: Driver, monkeypa
     driver.press(pygame.K_DELETE)
     assert names(driver) == ["one"]
     assert any("cannot be written" in text for text in driver.said)
-
-
-def test_without_games_the_scene_says_so_and_leads_back(driver: Driver) -> None:
-    show(driver)
-    assert any("No saved games yet" in text for text in driver.texts)
-    driver.press(pygame.K_ESCAPE)
-    assert driver.name == "MenuScene"

@@ -11,7 +11,6 @@ import pytest
 from game.ai.advice import Critique
 from game.ai.levels import level
 from game.ai.reasons import Reason
-from game.ai.worker import BotWorker
 from game.boxes.alhambra_cards.table import CardTable
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.kalah.rules.moves import Sow
@@ -213,16 +212,6 @@ def test_nobody_waits_for_the_coach(tmp_path: Path) -> None:
         assert not driver.table.waits_for_other
         driver.click(node_of(pit(0, 0)))
         assert session.number == 1
-
-
-def test_he_is_asked_in_the_thinking_process(tmp_path: Path) -> None:
-    session = kalah()
-    with driving(tmp_path, session, bots=BotWorker(), coach="always", confirm_turn="off") as driver:
-        driver.until(lambda: driver.is_asked, "asked", 3000)
-        bot_moves = driver.table.controller.bot_moves
-        driver.until(lambda: bot_moves.critique(Seat(0), ENDS, 0), "judged", 3000)
-        driver.click(node_of(pit(0, 0)))
-        assert driver.ui.find("coach_card") and session.number == 0
 
 
 def test_the_coach_listens_again_after_a_hint(tmp_path: Path) -> None:

@@ -91,18 +91,6 @@ def test_a_card_carried_to_a_building_buys_it(asked: Driver, monkeypatch: pytest
     assert not asked.table.held
 
 
-def test_before_a_move_that_asks_for_the_button_the_choice_waits(tmp_path: Path) -> None:
-    with asking(tmp_path, new_session("human", "random", "random"), confirm_turn="always") as driver:
-        card, place = exact(driver)
-        number = driver.table.session.number
-        lift(driver, card)
-        let_go(driver, middle(driver, place))
-        driver.run(1)
-        assert driver.table.session.number == number
-        driver.click("submit")
-        driver.until_past(number)
-
-
 def test_a_house_that_stands_is_carried_straight_to_its_new_place(tmp_path: Path) -> None:
     session = met(can_lift_a_house, "human", "random", "random", box="maharaja", seat=0)
     with asking(tmp_path, session) as driver:

@@ -91,15 +91,6 @@ def test_escape_at_the_curtain_pauses_and_comes_back_to_it(tmp_path: Path) -> No
         assert driver.name == "CurtainScene"
 
 
-def test_the_hand_shows_only_after_the_curtain_rose(tmp_path: Path, hands: NewGame) -> None:
-    session = hands("human", "human", "random")
-    with driving(tmp_path, session) as driver:
-        seat = driver.until_asked()
-        view = driver.table.board.view
-        assert view.seat == seat
-        assert [hand is not None for hand in view.hands] == [i == seat for i in range(3)]
-
-
 def test_what_the_player_before_did_stays_marked_behind_the_curtain(tmp_path: Path) -> None:
     session = begun(new_session("human", "human"), 3)
     with asking(tmp_path, session) as driver:

@@ -107,28 +107,6 @@ def test_the_head_says_whose_turn_it_is_only_when_the_last_move_has_landed(tmp_p
     assert named or box == "template"
 
 
-@pytest.mark.parametrize("box", wide(["alhambra_cards"], ["alhambra_cards", "alhambra"]))
-def test_nobody_s_open_hand_is_under_the_head_that_names_the_next_person(tmp_path: Path, box: str) -> None:
-    """Also while a piece flies: what is private is masked in the moment in which its owner has finished."""
-    session = begun(new_session("human", "human", "human", box=box, **BOXES[box]), 12)
-    looked = 0
-    with driving(tmp_path, session, speed="slow") as driver:
-
-        def look() -> bool:
-            nonlocal looked
-            view = driver.table.board.view
-            if driver.name == "TableScene" and not driver.ui.is_stale:
-                for seat, name in enumerate(PEOPLE[:3]):
-                    if driver.services.words("ui.table.turn", player=name) in driver.texts:
-                        looked += 1
-                        assert view.seat in (None, seat)
-                        assert all(hand is None for other, hand in enumerate(view.hands) if other != seat)
-            return session.number > 16
-
-        play(driver, Mouse(), mind=prune, stop=look)
-    assert looked > 20
-
-
 # ---------------------------------------------------------------------- walks in another language
 def first_walk(session: Session, shown: Table) -> Any:
     """Plays on to the first walk of several steps; returns the stage that it shows."""

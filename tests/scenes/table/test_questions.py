@@ -321,34 +321,19 @@ def test_the_open_question_is_declined_when_the_pause_ends(tmp_path: Path) -> No
         assert declined(session, 0) == 1
 
 
-def test_who_changes_his_mind_is_asked_again(tmp_path: Path) -> None:
-    session = courtly("human", "random", "random")
-    session.set_asked(Seat(0), "vizier", is_asked=False)
-    with driving(tmp_path, session) as driver:
-        play(driver, Mouse(), stop=lambda: declined(session, 0) and driver.is_asked)
-        at_questions(driver, Mouse())
-        driver.click("asked:vizier:0")
-        driver.press(pygame.K_ESCAPE)
-        driver.press(pygame.K_ESCAPE)
-        play(driver, Mouse(), stop=lambda: asked_for(session) == 0)
-    assert asked_for(session) == 0
-
-
 @pytest.mark.parametrize(
-    ("box", "options"), [("alhambra", {}), ("alhambra_cards", {}), ("template", {}), ("alhambra", {"vizier": True})]
+    ("kind", "box", "options"),
+    [
+        *(("human", box, {}) for box in ("alhambra", "alhambra_cards", "template")),
+        *((kind, "alhambra", {"vizier": True}) for kind in ("human", "random")),
+    ],
 )
-def test_the_pause_speaks_of_questions_only_where_some_come_up(
-    tmp_path: Path, box: str, options: dict[str, bool]
+def test_the_pause_speaks_of_questions_only_where_some_come_up_and_a_person_could_be_asked(
+    tmp_path: Path, kind: str, box: str, options: dict[str, bool]
 ) -> None:
-    with driving(tmp_path, new_session("human", "random", box=box, **options)) as driver:
+    with driving(tmp_path, new_session(kind, "random", box=box, **options)) as driver:
         driver.open(driver.services.routes.pause, driver.table.session)
-        assert bool(driver.ui.find("questions")) == bool(options)
-
-
-def test_computer_players_alone_are_asked_nothing(tmp_path: Path) -> None:
-    with driving(tmp_path, courtly("random", "random")) as driver:
-        driver.open(driver.services.routes.pause, driver.table.session)
-        assert not driver.ui.find("questions")
+        assert bool(driver.ui.find("questions")) == bool(options and kind == "human")
 
 
 # ---------------------------------------------------------------------- layout

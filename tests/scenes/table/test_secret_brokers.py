@@ -6,16 +6,11 @@ from typing import Any
 
 import pytest
 
-from game.boxes.ys.about import ABOUT
 from game.boxes.ys.rules.moves import Place
-from game.boxes.ys.rules.steps import ASK, BID, FAVOUR, LOOK, PLACE
+from game.boxes.ys.rules.steps import BID, FAVOUR, PLACE
 from game.core.rules import Seat
 from game.session.session import Session
-from game.tabletop.items import Selection
-from tests.boxes.looking import AREA
-from tests.boxes.saying import speaker
 from tests.scenes.driver import Mouse, NewGame, asking, driving, met, play, prune
-from tests.scenes.test_leaks import twin
 
 SECRETS = ("screens", "neutrals", "bids", "favours", "hands", "won")
 
@@ -55,22 +50,6 @@ def test_every_secret_is_chosen_behind_its_owner_s_curtain(
     assert scenes["CurtainScene"] >= 2 * len(tasks)
 
 
-def has_many_face_down(game: Session) -> bool:
-    return sum(broker.value is None for broker in game.view(None).public.brokers) >= 6
-
-
-def test_the_id_of_a_broker_that_lies_face_down_tells_nothing(harbour: NewGame) -> None:
-    """Two games that differ only in hidden values have the same items, to an onlooker and to the owner."""
-    session = met(has_many_face_down, *["random"] * 3, make=harbour, after=20)
-    other, table = twin(session), speaker("ys", 3, "en", favour=True)
-    for viewer in (None, *map(Seat, range(3))):
-        one, same = (
-            {item for item in table.layout(game.view(viewer), AREA, Selection()) if item.kind == "broker"}
-            for game in (session, other)
-        )
-        assert one == same and len(one) >= 6
-
-
 def test_a_broker_is_placed_by_value_place_and_side_and_can_be_taken_back_until_then(
     tmp_path: Path, harbour: NewGame
 ) -> None:
@@ -86,19 +65,3 @@ def test_a_broker_is_placed_by_value_place_and_side_and_can_be_taken_back_until_
         Mouse().play(driver, move)
         assert session.number > number
         assert session.view(None).public.brokers[-1].value is None or session.number > number + 1
-
-
-def test_whoever_wants_no_question_about_a_character_is_never_asked_for_one(tmp_path: Path, harbour: NewGame) -> None:
-    session = met(partial(decides, ASK), "human", "random", "random", make=harbour, mind=prune, within=400)
-    for question in ABOUT.questions:
-        session.set_asked(Seat(0), question.key, is_asked=False)
-    number = session.number
-    with driving(tmp_path, session) as driver:
-
-        def mind(session: Session, seat: Seat) -> Any:
-            assert driver.table.board.view.public.task not in (ASK, LOOK)
-            assert not driver.ui.find("never")
-            return prune(session, seat)
-
-        play(driver, Mouse(), mind=mind, stop=lambda: session.number > number + 12)
-    assert session.number > number

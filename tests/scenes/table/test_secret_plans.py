@@ -12,7 +12,7 @@ from game.boxes.maharaja.rules.moves import EndTurn, Plan
 from game.boxes.maharaja.rules.view import OPEN, PLAN, TURN
 from game.core.rules import Seat
 from game.session.session import Session
-from tests.scenes.driver import Mouse, NewGame, asking, driving, met, play, prune, watch
+from tests.scenes.driver import Mouse, NewGame, driving, met, play, prune
 
 
 def person_at(game: Session, task: str) -> Any:
@@ -27,11 +27,6 @@ def begins_a_turn(game: Session) -> bool:
 
 def has_something_undone(game: Session) -> bool:
     return bool((view := person_at(game, TURN)) and is_undone(view.public.progress))
-
-
-def has_done_all(game: Session) -> bool:
-    view = person_at(game, TURN)
-    return view and not is_undone(view.public.progress) and EndTurn in map(type, game.legal(view.seat))
 
 
 @pytest.fixture
@@ -129,28 +124,3 @@ def test_ending_a_turn_with_something_undone_is_asked_for_once_and_names_the_pri
         driver.click("submit")
         assert session.number > number
         assert seat not in session.to_act() or session.view(seat).public.task != TURN
-
-
-def test_ending_a_complete_turn_is_asked_for_like_every_move_that_cannot_be_taken_back(
-    tmp_path: Path, to: Callable[..., Session]
-) -> None:
-    session = to(has_done_all, "human", "easy", "easy")
-    with asking(tmp_path, session, confirm_turn="risky") as driver:
-        number = session.number
-        driver.click("item:done")
-        assert session.number == number
-        driver.click("submit")
-        assert session.number > number
-
-
-def test_between_two_people_nobody_s_plan_or_gold_is_on_the_screen(tmp_path: Path, variants: NewGame) -> None:
-    session = variants("human", "human", "random", "human")
-    with driving(tmp_path, session) as driver:
-
-        def look() -> None:
-            view = driver.table.board.view
-            assert set(view.gold) == {None} and set(view.discs) == {None}
-            assert (view.seat is None and driver.table.picker is None) or view.public.task in OPEN
-            assert not any(node.id.startswith("item:action:") for node in driver.ui.nodes)
-
-        assert watch(driver, look, 10, prune) > 5

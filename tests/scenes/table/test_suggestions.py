@@ -95,19 +95,6 @@ def test_other_cards_can_be_chosen_instead(tmp_path: Path, box: str) -> None:
 
 
 @pytest.mark.parametrize("box", BOXES)
-def test_enter_on_the_thing_raises_the_payment_and_enter_again_buys(tmp_path: Path, box: str) -> None:
-    session = game(box, several)
-    item, ways = max(priced(session).items(), key=lambda pair: len(pair[1]))
-    with asking(tmp_path, session) as driver:
-        number = session.number
-        driver.steer(f"item:{item}")
-        driver.press(pygame.K_RETURN)
-        assert session.number == number and total(chosen(driver).cards) == cheapest(ways)
-        driver.press(pygame.K_RETURN)
-        assert session.number > number
-
-
-@pytest.mark.parametrize("box", BOXES)
 def test_money_that_was_touched_first_stays_as_it_was_chosen(tmp_path: Path, box: str) -> None:
     session = game(box, several)
     item, ways = max(priced(session).items(), key=lambda pair: len(pair[1]))

@@ -184,38 +184,26 @@ def test_a_hint_leaves_the_game_as_it_is_and_is_there_when_it_is_asked_for_again
         assert driver.picker.touched and len(bots.asked) == searched
 
 
-def test_a_hint_is_dropped_when_the_person_goes_on(tmp_path: Path) -> None:
-    session, move = before_exact("human", "random", "random")
-    bot_worker = Bots()
-    with driving(tmp_path, session, bots=bot_worker, confirm_turn="always") as driver:
-        asked(driver)
-        record = session.record()
-        bot_worker.is_slow = True
-        driver.letter("h")
-        driver.turn()
-        assert driver.table.waits_for_other
-        Mouse().play(driver, move)
-        assert session.number > record.opening.played + len(record.entries)
-        bot_worker.is_slow = False
-        asked(driver)
-        driver.run(1)
-        assert not driver.table.state.hinted
-        assert not driver.picker.touched
-
-
-def test_a_hint_that_is_still_thought_about_is_dropped_with_what_is_taken_back(tmp_path: Path) -> None:
+@pytest.mark.parametrize("goes_on", [False, True], ids=["takes back", "goes on"])
+def test_a_hint_that_is_still_thought_about_is_dropped_when_its_person_does_something_else(
+    tmp_path: Path, goes_on: bool
+) -> None:
     session, move = before_exact("human", "random", "random")
     bot_worker = Bots()
     with driving(tmp_path, session, bots=bot_worker) as driver:
         asked(driver)
-        Mouse().play(driver, move)
-        asked(driver)
-        bot_worker.is_slow = True
+        if not goes_on:
+            Mouse().play(driver, move)
+            asked(driver)
+        bot_worker.is_slow, number = True, session.number
         driver.letter("h")
         driver.turn()
         assert driver.table.waits_for_other
-        driver.press(pygame.K_z, "z", pygame.KMOD_CTRL)
-        assert not driver.table.waits_for_other
+        if goes_on:
+            Mouse().play(driver, move)
+        else:
+            driver.press(pygame.K_z, "z", pygame.KMOD_CTRL)
+        assert (session.number > number) == goes_on and not driver.table.waits_for_other
         bot_worker.is_slow = False
         asked(driver)
         driver.run(1)
