@@ -53,6 +53,8 @@ def unpainted() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(cache.SurfaceCache, "get", made)
         patch.setattr(lettering, "text", _measured)
+        for module in ("game.widgets.layers", "game.widgets.kept", "game.scenes.table.zooming"):
+            patch.setattr(f"{module}.copied", lambda *_of: dot)
         yield
 
 

@@ -2,8 +2,9 @@
 
 import gc
 import os
+import sys
 from collections.abc import Generator, Iterator
-from functools import cache
+from functools import _lru_cache_wrapper, cache
 from pathlib import Path
 from typing import Any
 
@@ -64,9 +65,18 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
 
 def sweep() -> None:
     """Ends what nobody needs any more, such as programs with their windows, and looks no more at what is left."""
+    _forget_positions()
     gc.collect()
     gc.freeze()
     hand_back()
+
+
+def _forget_positions() -> None:
+    """What computer players and rules remember of one file's games is worth nothing to the next file's."""
+    for module in [each for name, each in sys.modules.items() if name.startswith("game.")]:
+        for memo in vars(module).values():
+            if isinstance(memo, _lru_cache_wrapper) and memo.cache_parameters()["maxsize"]:
+                memo.cache_clear()
 
 
 def _is_painted(item: pytest.Item | None) -> bool:

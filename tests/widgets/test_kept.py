@@ -53,6 +53,7 @@ def field() -> Field:
     return Field()
 
 
+@pytest.mark.painted
 def test_it_is_put_back_with_all_that_was_named_and_lies_on_top(field: Field) -> None:
     field.ui.canvas.audit = []
     for _ in range(4):
