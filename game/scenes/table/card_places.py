@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import product
+from heapq import heapify, heappop, heappush
 from math import ceil, inf
-from operator import itemgetter
+from typing import NamedTuple
 
 import pygame
 
@@ -14,8 +14,8 @@ from game.scenes.table.board import Board
 from game.tabletop.items import Selection
 from game.widgets.ui import Ui
 
-_STEP, _SIDE = 36.0, 5
-"""How far a place is from the next one at most, in units, and how many of them a block has at each side."""
+_STEP = 36.0
+"""How far a place is from the next one at most, in units."""
 _ON_LIT, _ON_BUTTON, _ON_OPEN, _ON_PIECE = 1000.0, 60.0, 10.0, 2.0
 """What it costs to lie on a square unit of what is lit, of the action panel, of what can be chosen, of a piece."""
 _FAR, _SMALLER = 20.0, 600_000.0
@@ -80,69 +80,110 @@ def best_place(
     rects = [canvas.rect(box) for box, _ in weights]
 
     def covered(rect: pygame.Rect) -> float:
-        parts = ((rect.clip(rects[i]), weights[i][1]) for i in rect.collidelistall(rects))
-        return sum(part.w * part.h * weight for part, weight in parts) / square
+        parts = [(rect.clip(rects[i]), weights[i][1]) for i in rect.collidelistall(rects)]
+        return sum([part.w * part.h * weight for part, weight in parts]) / square
+
+    def bound(block: _Block) -> _Bound:
+        least = block.least
+        return least + covered(block.core), least if block.is_place else -inf, block.number, block
 
     best, least = None, inf
     for size in times:
         if least <= _SMALLER * (1 - size):
             continue
-        lowest = (least, -inf, 0)
-        blocks = ((block.least + covered(block.core(canvas)), block) for block in _blocks(rooms(size), near))
-        for bound, block in sorted(blocks, key=itemgetter(0)):
-            if bound > lowest[0]:
-                break  # all others cost more
-            for cost, number, box in block.tries():
-                if (now := (cost + covered(canvas.rect(box)), cost, number)) < lowest:
-                    best, lowest = CardPlace(box, block.room.times, block.room.face), now
-        least = lowest[0]
+        if found := _cheapest(_blocks(canvas, rooms(size), near), bound, least):
+            least, *_, best = found
     assert best is not None
-    return best
+    box = Box(best.lefts[0].at, best.tops[0].at, best.room.w, best.room.h)
+    return CardPlace(box, best.room.times, best.room.face)
 
 
-@dataclass(frozen=True, slots=True)
-class _Block:
-    """Neighbouring places of a room: left and upper edges, each with its rank and how far away a card is there.
+class _Edge(NamedTuple):
+    """Where a card could begin, left or above: how many such are more wanted, how far away it is, and its pixels."""
 
-    `smaller` is what it costs that the room is not the usual one.
-    """
+    rank: int
+    at: float
+    away: float
+    start: int
+    end: int
+
+
+class _Block(NamedTuple):
+    """Neighbouring places of a room; `smaller` is what it costs that the room is not the usual one."""
 
     room: Room
-    lefts: Sequence[tuple[int, float, float]]
-    tops: Sequence[tuple[int, float, float]]
+    lefts: Sequence[_Edge]
+    tops: Sequence[_Edge]
     smaller: float
+
+    @property
+    def is_place(self) -> bool:
+        """Tells whether there is but one of them."""
+        return len(self.lefts) == len(self.tops) == 1
+
+    @property
+    def number(self) -> int:
+        """Returns how many places are more wanted than the first of them."""
+        return self.lefts[0].rank + self.tops[0].rank
 
     @property
     def least(self) -> float:
         """Returns what any of them costs at least before anything is covered."""
-        return _FAR * (min(away for *_, away in self.lefts) + min(away for *_, away in self.tops)) + self.smaller
+        return _FAR * (min([left.away for left in self.lefts]) + min([top.away for top in self.tops])) + self.smaller
 
-    def core(self, canvas: Canvas) -> pygame.Rect:
+    @property
+    def core(self) -> pygame.Rect:
         """Returns the pixels that a card covers in each of them."""
-        (_, x0, _), (_, x1, _), (_, y0, _), (_, y1, _) = self.lefts[0], self.lefts[-1], self.tops[0], self.tops[-1]
-        return canvas.rect(self._at(x0, y0)).clip(canvas.rect(self._at(x1, y1)))
+        (x, right), (y, bottom) = _common(self.lefts), _common(self.tops)
+        return pygame.Rect(x, y, max(0, right - x), max(0, bottom - y))
 
-    def tries(self) -> Iterator[tuple[float, int, Box]]:
-        """Yields the places, with what each costs before anything is covered, and how many are more wanted."""
-        for column, x, aside in self.lefts:
-            for row, y, away in self.tops:
-                yield _FAR * (aside + away) + self.smaller, column + row, self._at(x, y)
+    def halves(self) -> Iterator["_Block"]:
+        """Yields those on one side of its middle, and those on the other."""
+        room, lefts, tops, smaller = self
+        if (across := len(lefts)) >= (down := len(tops)):
+            yield _Block(room, lefts[: across // 2], tops, smaller)
+            yield _Block(room, lefts[across // 2 :], tops, smaller)
+        else:
+            yield _Block(room, lefts, tops[: down // 2], smaller)
+            yield _Block(room, lefts, tops[down // 2 :], smaller)
 
-    def _at(self, x: float, y: float) -> Box:
-        return Box(x, y, self.room.w, self.room.h)
+
+_Bound = tuple[float, float, int, _Block]
+"""A block, and before it what its places cost at least; for a place alone what it costs before anything is covered."""
 
 
-def _blocks(rooms: Iterator[Room], near: Box) -> Iterator[_Block]:
-    """Yields thousands of places in blocks, so that most need not be looked at one by one."""
-    first = 0
+def _common(edges: Sequence[_Edge]) -> tuple[int, int]:
+    return max(edges[0].start, edges[-1].start), min(edges[0].end, edges[-1].end)
+
+
+def _blocks(canvas: Canvas, rooms: Iterator[Room], near: Box) -> Iterator[_Block]:
+    """Yields the thousands of places, those of a room in one block."""
+    first, k = 0, canvas.k
     for room in rooms:
-        lefts, tops = room.lefts, room.tops
-        across = [(first + i * len(tops), x, abs(x + room.w / 2 - near.cx)) for i, x in enumerate(lefts)]
-        down = [(i, y, abs(y + room.h / 2 - near.cy)) for i, y in enumerate(tops)]
-        smaller = _SMALLER * (1 - room.times) + _FACELESS * (1 - room.face)
-        for i, j in product(range(0, len(lefts), _SIDE), range(0, len(tops), _SIDE)):
-            yield _Block(room, across[i : i + _SIDE], down[j : j + _SIDE], smaller)
+        (w, h), lefts, tops = (room.w, room.h), room.lefts, room.tops
+        across = [
+            _Edge(first + i * len(tops), x, abs(x + w / 2 - near.cx), round(x * k), round((x + w) * k))
+            for i, x in enumerate(lefts)
+        ]
+        down = [_Edge(i, y, abs(y + h / 2 - near.cy), round(y * k), round((y + h) * k)) for i, y in enumerate(tops)]
+        yield _Block(room, across, down, _SMALLER * (1 - room.times) + _FACELESS * (1 - room.face))
         first += len(lefts) * len(tops)
+
+
+def _cheapest(blocks: Iterator[_Block], bound: Callable[[_Block], _Bound], most: float) -> _Bound | None:
+    """Returns the place that costs least, the most wanted of such; None: each costs `most` or more.
+
+    A block is taken apart only while nothing that is known costs less than its places could.
+    """
+    left = [bound(block) for block in blocks]
+    heapify(left)
+    while left and left[0][0] < most:
+        found = heappop(left)
+        if found[-1].is_place:
+            return found
+        for half in found[-1].halves():
+            heappush(left, bound(half))
+    return None
 
 
 def of_lit(lit: Sequence[Box]) -> list[Weight]:
