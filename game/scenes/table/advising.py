@@ -3,7 +3,7 @@
 from functools import partial
 from itertools import chain
 
-from game.ai.advice import Critique
+from game.ai.advice import Advice, Critique
 from game.paint.box import Box, bounds
 from game.paint.spotlight import spotlight, together
 from game.saves.players import had_second_thoughts
@@ -27,7 +27,8 @@ class Advising:
         self._input = table_input
         self._place: CardPlace | None = None
         self._placed: object = None
-        self._told: tuple[object, tuple[ReasonText, ...], str] | None = None
+        self._told: tuple[object, tuple[ReasonText, ...]] | None = None
+        self._plain: tuple[object, str] | None = None
 
     @property
     def _is_silent(self) -> bool:
@@ -59,8 +60,7 @@ class Advising:
         leave = CardButton("hint_close", ui.words("ui.hint.close"), self._close)
         texts = self._texts()
         if self._state.hint and self._state.hint.is_shown:
-            plain = self._told[2] if self._told else ""
-            facts = tuple((text, False) for text in texts)
+            plain, facts = self._said_before(self._state.hint.advice), tuple((text, False) for text in texts)
             return AdviceCard("hint_card", ui.words("ui.hint.why"), "icon_hint_ink", leave, None, plain, facts)
         look = next(text.look for text in texts if text.look)
         show = CardButton(SHOW, ui.words("ui.hint.show"), self._input.show_hint, "play")
@@ -86,7 +86,7 @@ class Advising:
         self._input.hush()
 
     def _texts(self) -> tuple[ReasonText, ...]:
-        """The reasons in words, found once for what is said, with what a hint says before them: every frame asks."""
+        """The reasons in words, found once for what is said: every frame asks."""
         board, hint, slip = self._state.board, self._state.hint, self._state.slip
         said = slip.critique if slip else self._state.critique or (hint.advice if hint else None)
         if said is None:
@@ -94,9 +94,15 @@ class Advising:
         key = (id(said), id(board.view), id(board.table))
         if self._told is None or self._told[0] != key:
             plan, decision = said.played if isinstance(said, Critique) else said.plan, self._state.decision
-            plain = "" if isinstance(said, Critique) else decision.told(said)
-            self._told = key, tuple(decision.reasoned(plan, said.reasons)), plain
+            self._told = key, tuple(decision.reasoned(plan, said.reasons))
         return self._told[1]
+
+    def _said_before(self, advice: Advice) -> str:
+        """What a hint says before its reasons, found once they were told."""
+        key = self._told and self._told[0]
+        if self._plain is None or self._plain[0] != key:
+            self._plain = key, self._state.decision.told(advice)
+        return self._plain[1]
 
     # ------------------------------------------------------------------ what is lit
     def _lit(self, selection: Selection) -> list[Box]:

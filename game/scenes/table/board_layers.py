@@ -105,11 +105,12 @@ class BoardLayers:
     def _paint_still(self, ui: Ui, selection: Selection, hands: Hands | None, items: Placed) -> None:
         """Draws what lies below all that moves."""
         board, paint = self._board, partial(self._paint_lowest, ui, selection)
-        shown = replace(selection, hover=board.table.pointed_below(board.view, selection))
+        unlit = replace(selection, hinted=frozenset())  # a hint's light is on items alone
+        shown = replace(unlit, hover=board.table.pointed_below(board.view, selection))
         of: tuple[object, ...] = (board.table, board.view, board.area, shown)
         self._lowest.draw(ui, of, paint, is_hurried=board.stage.is_playing)
         self._paint_items(ui, selection, hands, items)
-        of = (board.table, board.view, board.area, replace(selection, hover=None), hands)
+        of = (board.table, board.view, board.area, replace(unlit, hover=None), hands)
         of += (items, board.stage.moving(), board.stage.leaving())
         with ui.area("table"):
             self._named.name(ui, of, partial(self._add_items, ui, selection, hands, items))
