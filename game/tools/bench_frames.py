@@ -23,7 +23,7 @@ from game.scenes.table.scene import TableScene
 from game.session.session import Session
 from game.tools.bench_waiting import Thinker
 from game.tools.demo import players, program
-from game.tools.moments import at_table, own_turn
+from game.tools.moments import at_table, go_on, own_turn
 
 if TYPE_CHECKING:
     import pygame
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 Size = tuple[int, int]
-_TIMES, _FRAMES, _HINTS = 60, 300, 5
+_TIMES, _FRAMES, _HINTS = 60, 300, 9
 _PACE = 1 / 60
 
 
@@ -106,25 +106,29 @@ def play(box: str, size: Size) -> dict[str, float]:
 
 
 def hint(box: str, size: Size) -> dict[str, float]:
-    """Returns milliseconds of the frame in which the direction of a hint comes, and of that in which its move does."""
+    """Returns milliseconds of the frame in which the direction of a hint comes, and of that in which its move does.
+
+    Each is another hint of one game, at a table that stood still.
+    """
     with program(size, Settings(language="hu", speed="instant", coach="off"), headless=True) as made:
-        at_table(made, own_turn(made, box))
-        scene = made.services.navigation.stack.top
-        assert isinstance(scene, TableScene)
-        session = scene.session
-        seat = min(session.to_act())
-        found = advise(box, adviser(), session.view(seat), seat, session.number)
+        session = own_turn(made, box)
         directions, moves = list[float](), list[float]()
         for _ in range(_HINTS):
             at_table(made, session)
             scene = made.services.navigation.stack.top
             assert isinstance(scene, TableScene)
+            seat = min(session.to_act())
+            found = advise(box, adviser(), session.view(seat), seat, session.number)
+            made.draw()
             scene.input.take_hint(found)
             directions.append(_cpu_ms(made.draw))
             scene.input.show_hint()
             moves.append(_cpu_ms(made.draw))
-        told = {"direction": _rounded(min(directions[1:])), "move": _rounded(min(moves[1:]))}
-        return told | {"first": _rounded(max(directions[0], moves[0]))} | _floor(made)
+            session.submit(seat, found.move, session.number)
+            go_on(session, box)
+        told = {"direction": median(directions[1:]), "move": median(moves[1:]), "first": max(directions[0], moves[0])}
+        told["longest"] = max(*directions[1:], *moves[1:])
+        return {key: _rounded(value) for key, value in told.items()} | _floor(made)
 
 
 def _costs(draw: Callable[[], None], made: Program) -> dict[str, float]:

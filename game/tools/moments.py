@@ -36,10 +36,15 @@ def played(made: Program, box: str, levels: Sequence[str], entries: int, seed: i
 def own_turn(made: Program, box: str, levels: Sequence[str] = _LEVELS, **options: bool) -> Session:
     """Returns a game in its middle in which a person is to act."""
     session = played(made, box, levels, _MIDDLE, **options)
+    go_on(session, box)
+    return session
+
+
+def go_on(session: Session, box: str) -> None:
+    """Lets computer players act until it is the first seat's turn, or the game is over."""
     while session.to_act() and min(session.to_act()) != Seat(0):
         seat = min(session.to_act())
         session.submit(seat, choose(box, "easy", session.view(seat), seat, session.number), session.number)
-    return session
 
 
 def at_table(made: Program, session: Session) -> None:
