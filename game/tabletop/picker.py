@@ -72,6 +72,17 @@ class Picker:
         found = frozenset(item for item in items if item not in self.touched and self._equivalence_key(item) in wanted)
         return found - self.open(items)
 
+    def whole(self, items: Sequence[Item]) -> frozenset[Item]:
+        """Returns which of the items on the table make a move by one first touch, with what is raised for them."""
+        alone = {kind for kinds in self._kinds.values() if kinds.total() == 1 for kind in kinds}
+        legal = {kind for kinds in self._kinds.values() for kind in kinds}
+
+        def is_whole(item: Item) -> bool:
+            kind = self._equivalence_key(item)
+            return kind in alone or (kind in legal and self._meant(item) is not None)
+
+        return frozenset(filter(is_whole, items))
+
     def touch(self, item: Item) -> bool:
         """Chooses an item, or gives it back when it is chosen already; returns whether anything changed.
 
@@ -109,10 +120,14 @@ class Picker:
         if not set(self.raised) & set(chosen):
             self.raised, self._cause = (), None
 
+    def _meant(self, item: Item) -> Any:
+        """Returns what a first touch most likely means: the only move that is left, or what the table suggests."""
+        left = [self.moves[i] for i in self._fitting((item,))]
+        return left[0] if len(left) == 1 else self._suggest(item, left)
+
     def _complete(self, item: Item) -> None:
-        """Raises what a first touch most likely means: the only move that is left, or what the table suggests."""
-        left = self.candidates
-        move = left[0] if len(left) == 1 else self._suggest(item, left)
+        """Raises what a first touch most likely means."""
+        move = self._meant(item)
         if move is not None and self.move is None:
             rest = list(self._clicks_of(move))
             rest.remove(

@@ -2,7 +2,7 @@
 
 It runs under the system's Python (see `.ci/access`); which key comes next is decided by an `Ear`, which knows nothing
 of the program but what it says. `lesson` ends with a lesson, `game` with the result; what it cost is printed, and a
-decision that took more than twelve keys is a failure.
+decision that took more than twelve keys is a failure, printed with what was heard.
 """
 
 import subprocess
@@ -78,8 +78,10 @@ def main(what: str) -> None:
         if any(_OVER[what] in line for line in heard):
             print(f"{what}: {ear}", flush=True)
             sys.exit(ear.worst > _MOST)
-        key = ear.key(heard)
+        worst, key = ear.worst, ear.key(heard)
         lately += [*heard, f"> {key}"]
+        if ear.worst > max(worst, _MOST):
+            print(f"{ear.worst} keys for a decision:", *lately, sep="\n", flush=True)
         subprocess.run(["xdotool", "key", _KEYS.get(key, key)], check=True)
     print(*lately, sep="\n", flush=True)
     sys.exit(f"nothing is said any more: {ear}")

@@ -64,6 +64,15 @@ def test_a_turn_is_played_by_what_is_said(heard: Heard) -> None:
     assert told[-1] == "Nothing has happened since.", "what happened since the last decision is said on request"
 
 
+def test_a_building_that_the_hand_pays_is_met_before_the_cards_alone(heard: Heard) -> None:
+    """Card by card a payment took fourteen keys; pressed as a whole it takes three, however many cards there are."""
+    told = heard("alhambra_cards", "n enter enter n n")
+    on = [line.partition(",")[0] for line in told if line.startswith("focus")]
+    assert on[1:4] == ["focus: Tower", "focus: Buy – button", "focus: Arcades"]
+    assert on[4].startswith("focus: 6 denars to take")
+    assert "Emma buys a tower for exactly 9 dirhams" in told
+
+
 def test_the_focus_rests_on_the_button_that_played_until_keys_lead_on(heard: Heard) -> None:
     """It falls nowhere meanwhile, so no other place is said; it is gone as soon as it is left."""
     told = heard("maharaja", "n enter enter enter tab shift+tab n")

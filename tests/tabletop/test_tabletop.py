@@ -48,6 +48,12 @@ def picker(suggested: str | None = None, again: Mapping[Item, Item] = MappingPro
     return Picker(table, None, MOVES)
 
 
+@pytest.mark.parametrize(("suggested", "whole"), [(None, "02"), ("12", "012")])
+def test_what_makes_a_move_at_one_touch_is_known(suggested: str | None, whole: str) -> None:
+    """Card 0 is one by itself, card 2 brings the rest of the only one left, card 1 what is suggested."""
+    assert picker(suggested).whole(CARDS) == {CARDS[int(number)] for number in whole}
+
+
 @pytest.mark.parametrize(
     ("touches", "left"),
     [("0", "0"), ("00", ""), ("01", "01"), ("011", "0"), ("010", "1"), ("0110", ""), ("02", "12"), ("2", "12")],

@@ -10,7 +10,7 @@ from game.scenes.table.board import Board
 from game.scenes.table.board_layers import node_of
 from game.scenes.table.reading_regions import POSSIBLE, Layer
 from game.scenes.table.state import TableState
-from game.tabletop.items import Selection
+from game.tabletop.items import Item, Selection
 from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Passage, PassageEntry, listed, player
 from game.tabletop.table import Preview
 from game.widgets.node import Node, Role
@@ -106,16 +106,20 @@ class TableReading:
     def _next_open(self, ui: Ui, step: int) -> bool:
         """Leads to the next thing that can be chosen, in the order in which the table is read.
 
-        What is wanted comes first. Where what is chosen makes a whole move, its button comes after it. Of things that
-        are called alike only the first is met, and while a choice is begun nothing that would only change it.
+        What is wanted comes first, then what makes a whole move at one press: a building, with the cards that pay for
+        it, before these. Where what is chosen makes one, its button comes after it. Of things that are called alike
+        only the first is met, and while a choice is begun nothing that would only change it.
         """
-        named = (ui.find(name) for region in ui.reading.regions for row in region.lines for name in row)
+        parts = [region for region in ui.reading.regions if region.name != STATUS]  # from there N leads to the first
+        named = (ui.find(name) for region in parts for row in region.lines for name in row)
         button = ui.find("submit")
         other = self._other()
         order = [node for node in named if node and node is not button and node.id not in other]
-        if button and button.is_enabled:
-            order.insert(_after_chosen(order, ui.focus), button)
+        whole = self._whole()
         first = [node for name in self._wanted() if (node := ui.find(name))]
+        first += [node for node in order if node.id in whole]
+        if button and button.act and button.is_enabled:
+            order.insert(_after_chosen(order, ui.focus), button)
         order = _once([*first, *order], ui.focus)[::step]
         at = next((i + 1 for i, node in enumerate(order) if node.id == ui.focus), 0)
         if first and step > 0 and at and order[at - 1].is_on:
@@ -125,10 +129,16 @@ class TableReading:
 
     def _other(self) -> Collection[str]:
         """Returns the nodes of what would only change a choice that is begun."""
-        picker, board = self._state.picker, self._state.board
-        if picker is None or not picker.touched:
-            return ()
-        return {node_of(item) for item in picker.other([item for item, _ in board.stage.poses()])}
+        picker = self._state.picker
+        return {*map(node_of, picker.other(self._items()))} if picker and picker.touched else ()
+
+    def _whole(self) -> Collection[str]:
+        """Returns the nodes of what makes a whole move at one press."""
+        picker = self._state.picker
+        return {*map(node_of, picker.whole(self._items()))} if picker and not picker.touched else ()
+
+    def _items(self) -> list[Item]:
+        return [item for item, _ in self._state.board.stage.poses()]
 
     def _answer(self, ui: Ui, told: str) -> None:
         """Says something that was asked for, though it may be the same as before."""
