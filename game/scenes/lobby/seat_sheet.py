@@ -24,6 +24,8 @@ from game.widgets.ui import Ui
 
 _HEAD, _TABS, _CHIP, _MANNER, _COLOUR, _PLACES = 116.0, 68.0, 72.0, 142.0, 88.0, 76.0
 _CHIP_WIDE, _GAP = 230.0, 10.0
+_OWNER = 19.0
+"""The size of the name of whoever has a colour."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +201,7 @@ class SeatSheet(SheetScene):
             _icon(ui, "dice" if key == SURPRISE else "computer", at)
 
     def _colours(self, ui: Ui, at: Box) -> None:
-        words, player = ui.words, self._player
+        words, player, high = ui.words, self._player, lettering.line_height(ui.canvas, _OWNER)
         with ui.area("colours"):
             for colour, cell in zip(COLOURS, at.columns(len(COLOURS), 8), strict=True):
                 owner = next((other.name for other in self.lineup.players if other.colour == colour), "")
@@ -209,9 +211,10 @@ class SeatSheet(SheetScene):
                     colour == player.colour,
                 )  # fmt: skip
                 _framed(ui, chip, cell)
-                chip.paint(cell.trimmed(bottom=22 if owner else 0).inset(4))
+                chip.paint(cell.trimmed(bottom=high if owner else 0).inset(4))
+                line = cell.bottom - 3 - high / 2
                 with ui.canvas.unheard():
-                    lettering.text(ui.canvas, owner, cell.cx, cell.bottom - 14, 19, MUTED, at="c", room=cell.w - 8)
+                    lettering.text(ui.canvas, owner, cell.cx, line, _OWNER, MUTED, at="c", room=cell.w - 8)
 
     def _youngest(self, ui: Ui, w: float) -> Part:
         words, lineup = ui.words, self.lineup

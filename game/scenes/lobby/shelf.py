@@ -15,7 +15,7 @@ from game.widgets.ui import Ui
 PLANK = 38.0
 """How high the plank is, in front of the boxes."""
 _SIDE, _APART = 18.0, 32.0
-_MOST_TITLE = 0.5
+_MOST_TITLE = 0.6
 """How much of a cover its title may take."""
 _SMALL = 0.74
 """How large the others are beside the chosen one."""

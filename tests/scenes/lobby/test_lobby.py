@@ -9,9 +9,12 @@ import pytest
 
 from game.locale.words import Words
 from game.program import Program
+from game.saves.settings import Settings
 from game.scenes.lobby.lineup import LineUp
 from game.scenes.lobby.scene import LobbyScene
 from game.session.session import Session
+from game.tools.demo import program
+from tests.languages import shipped_languages
 from tests.scenes.audit import DRAWINGS, Drawing, faults_of
 from tests.scenes.driver import Driver, Keyboard, Mouse
 
@@ -306,3 +309,18 @@ MOMENTS = {
 @pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
 def test_nothing_is_cut_or_covered(drawing: Drawing, moment: str) -> None:
     assert faults_of(drawing, MOMENTS[moment]) == []
+
+
+@pytest.mark.parametrize("language", shipped_languages())
+@pytest.mark.parametrize("chosen", ["alhambra_cards", "ys"])
+def test_every_box_on_the_shelf_bears_its_name_in_the_smallest_window(language: str, chosen: str) -> None:
+    with program((1024, 600), Settings(language=language), headless=True) as made:
+        made.services.navigation.start(made.services.routes.lobby, chosen)
+        made.services.ui.canvas.audit = []
+        made.draw()
+        ui = made.services.ui
+        boxes = [node for node in ui.nodes if node.id.startswith("box:")]
+        assert boxes
+        for box in boxes:
+            drawn = " ".join(mark.text for mark in ui.canvas.audit or () if box.rect.contains(mark.rect))
+            assert drawn.split() == box.name.split()

@@ -160,7 +160,7 @@ def _mark(picture: Picture, half: int, box: Box, middle: float, arrow: int, awai
 
 # ---------------------------------------------------------------------- characters, the auction, first houses
 _NAME, _ABILITY, _BESIDE = 24.0, 22.0, 8.0
-"""The sizes of the names of characters and of what they do, and how far both stand from the pictures."""
+"""The sizes of the names of characters and of what they do, and how far both stand from the pictures and the frame."""
 
 
 def paint_choice(picture: Picture) -> None:
@@ -181,7 +181,8 @@ def _names(picture: Picture) -> None:
     canvas, bank, box = picture.canvas, picture.view.public.bank, picture.plan.choice
     pictures, entries = choice_panel.gallery(box, len(bank), is_auction=False), choice_panel.entries(box, len(bank))
     fields = [
-        field.trimmed(left=shown.right + _BESIDE - field.x) for field, shown in zip(entries, pictures, strict=True)
+        field.trimmed(left=shown.right + _BESIDE - field.x, right=_BESIDE)
+        for field, shown in zip(entries, pictures, strict=True)
     ]
     names = [CHARACTER_NAMES[character] for character in bank]
     labels = [picture.say(f"character_name.{name}") for name in names]
