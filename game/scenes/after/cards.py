@@ -63,7 +63,8 @@ def draw_card(ui: Ui, words: Words, course: Course, card: KindCard, box: Box) ->
         ui.add(Node(f"moment:{card.kind}", Role.TEXT, title, canvas.rect(box), hint=told))
         lettering.paragraph(canvas, told, inner.x, inner.y + 10, inner.w, 27, MUTED, "semi")
         return
-    told = joined((card.text.when[0], *_known(words, course, card.moment), *sentences(words, card.text)))
+    known = " ".join(_known(words, course, card.moment))
+    told = joined((card.text.when[0], known, *sentences(words, card.text)))
     ui.add(Node(f"moment:{card.kind}", Role.TEXT, title, canvas.rect(box), hint=told))
     _head(ui, words, course, card, title, box.band(0, height))
     body, foot = _parts(ui, card.text, inner)

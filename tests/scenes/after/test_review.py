@@ -1,5 +1,6 @@
 """The review of a finished game: made while one looks on or has left, chosen by person, played on from."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
@@ -193,7 +194,8 @@ def test_what_was_decided_is_shown_while_the_rest_is_still_gone_through(driver: 
 def test_a_moment_says_in_which_round_it_was_and_what_it_counts(driver: Driver) -> None:
     reviewed(driver, "maharaja")
     told = driver.node("moment:slip").hint
-    assert "ound" in told.split(" · Move ")[0] and "palaces · decision" in told
+    assert "ound" in told.split(" · Move ")[0]
+    assert re.search(r"± \d\.\d palaces · decision\. ", told), "no stop between a number and its unit"
 
 
 @pytest.mark.parametrize("hand", [Mouse(), Keyboard()])
