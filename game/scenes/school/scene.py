@@ -142,23 +142,30 @@ class SchoolScene(Scene):
         width = canvas.w - 24
         near, far = _rows(school.basic, width, _CELL), _rows(school.more, width, _FAR_CELL)
         doors = _rows(school.questions, width - 80, _DOOR_CELL)
-        word = strip_height(ui, self._word(ui), width - 32 - _BESIDE)
+        word = strip_height(ui, self._word(ui), width - 32 - self._beside)
         height = _BAND + word + 40 + len(near) * _STEP + len(far) * _FAR_STEP
         with ui.scrolled("school", seen, height + (130 + len(doors) * _ROW if doors else 20)) as offset:
             band = Box(0, seen.y - offset, canvas.w, _BAND)
             canvas.fill(band, "#1A0D08")
             self._title(ui, Box(28, band.y, canvas.w - 68, _BAND))
-            self._next(ui, painter, Box(16, band.bottom + 10, width - 16, word))
-            y = self._near_rows(ui, painter, near, band.bottom + word + 30, width)
+            at = Box(16, band.bottom + 10, width - 16, word)
+            self._next(ui, painter, at)
+            with canvas.clipped(canvas.rect(Box(0, at.bottom, canvas.w, canvas.h))):  # no gate's light on the words
+                y = self._near_rows(ui, painter, near, at.bottom + 20, width)
             y = self._far_rows(painter, far, y, width)
             if doors:
                 self._door_rows(ui, painter, doors, Box(16, y, width - 16, 110 + len(doors) * _ROW))
         self._head(ui, _LOW_HEAD)
 
+    @property
+    def _beside(self) -> float:
+        """How much of the strip the button takes."""
+        return _BESIDE if self._course.upcoming else 0.0
+
     def _next(self, ui: Ui, painter: Painter, box: Box) -> None:
         """What the host says of what comes next, with the button that begins it."""
         gate = self._course.upcoming
-        draw_strip(ui, self._course.host, self._word(ui), box, box.w - _BESIDE)
+        draw_strip(ui, self._course.host, self._word(ui), box, box.w - self._beside)
         if gate:
             painter.go(gate, GO.at(box.right - GO.w - 16, box.cy - GO.h / 2))
 
