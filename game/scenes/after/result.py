@@ -419,7 +419,7 @@ class ResultScene(Scene):
                 ("menu", "ui.result.menu", self._menu, "walnut", "home", "tips.result.menu"),
             )
             labels = [words(label) for _, label, *_ in others]
-            size, has_icons = pieces.label_size(ui.canvas, w, box.h - 8, labels, box.h * 0.37)
+            size, has_icons = pieces.label_size(ui.canvas, w, box.h - 8, labels, max(26.0, box.h * 0.37))
             for (name, _, act, colour, sign, hint), label in zip(others, labels, strict=True):
                 at = Box(at.right + gap, box.y + 4, w, box.h - 8)
                 shown = sign if has_icons else None
