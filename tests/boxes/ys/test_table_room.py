@@ -9,6 +9,7 @@ import pytest
 
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.components import AREAS, BLACK, area
+from game.boxes.ys.rules.scoring import GEM_POINTS
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import choices, items, queries, standings, zones
@@ -94,6 +95,15 @@ def test_the_market_is_called_up_over_the_sea_larger_than_it_was() -> None:
     assert after.w > 1.2 * before.w
     assert shown.board(VIEW, WINDOW, large) is None
     assert not any(items.is_at_sea(VIEW, item) for item in shown.layout(VIEW, WINDOW, large))
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_what_lower_places_get_is_parted_by_strokes_in_letters_of_one_size(size: tuple[int, int], scale: float) -> None:
+    marks = draw(table(4), VIEW, Selection(unfolded=choices.MARKET), ui(size, "hu", scale))
+    lower = {"/".join(map(str, points[1:])) for points in GEM_POINTS}
+    found = [mark for mark in marks if mark.text in lower]
+    assert {mark.text for mark in found} == lower and len({mark.px for mark in found}) == 1
 
 
 def test_the_own_brokers_are_lowered_and_raised() -> None:

@@ -169,15 +169,14 @@ def _quotation(picture: Picture, number: int) -> None:
     foot = plan.on_track(ground.across(ground.QUOTATION_FOOT, number))
     canvas.put(f"quote_{GEM_NAMES[number]}", box.cx, box.cy, box.w * 0.88, centre=True)
     rank = dearest(public).index(number)
-    first, *others = GEM_POINTS[rank][: public.parties]
+    first, *_ = GEM_POINTS[rank]
     upper, badge, size = foot.y + foot.h * 0.26, foot.cx - foot.w * 0.26, _size(picture, 24)
     canvas.put("rank_badge", badge, upper, foot.h * 0.6, centre=True)
     lettering.text(canvas, str(rank + 1), badge, upper - 1, size, INK, "heavy", "c")
     lettering.text(canvas, str(first), foot.cx + foot.w * 0.2, upper, size * 1.08, CREAM, "heavy", "c")
-    clear, narrow = (between.join(map(str, others)) for between in ("/", "\u2009"))
-    least, room = lettering.figure(canvas, size), foot.w - 4
-    told = clear if lettering.width(canvas, clear, least, "semi") <= room else narrow
-    told = lettering.fitting(canvas, (told, ""), size, "semi", room)
+    lower, room = ["/".join(map(str, points[1 : public.parties])) for points in GEM_POINTS], foot.w - 4
+    told = lettering.fitting(canvas, (lower[rank], ""), size, "semi", room)
+    size = lettering.common_size(canvas, lower, size, "semi", room)
     lettering.text(canvas, told, foot.cx, foot.y + foot.h * 0.75, size, LIGHT, "semi", "c", room=room)
 
 
