@@ -256,7 +256,7 @@ def test_a_city_shows_what_its_journey_costs_the_traveller(held: tuple[int, ...]
     plan = shown.plan(RULES.view(state, SEAT), Box(0, 88, on.canvas.w, on.canvas.h - 88), selection)
     tag, yard = (
         on.canvas.rect(box)
-        for box in (zones.price_tag(plan, LAHORE, is_visited=True, is_empty=True), zones.tray(plan, LAHORE))
+        for box in (zones.price_tag(plan, LAHORE, (), is_visited=True, is_empty=True), zones.tray(plan, LAHORE))
     )
     assert yard.contains(tag), "nobody stands in the courtyard"
     assert [mark.text for mark in marks if tag.contains(mark.rect.inflate(-8, -8))] == [price]

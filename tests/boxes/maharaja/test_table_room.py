@@ -13,14 +13,17 @@ from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.view import TURN, View
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import choice_panel, items, zones
+from game.boxes.maharaja.table.painting.board import names_of_villages
 from game.boxes.maharaja.table.touches import ways
 from game.core.rules import Seat
 from game.paint.box import Box, bounds
+from game.tabletop.frame import BoardFrame
 from game.tabletop.items import Item, Selection
+from game.tabletop.players import Players
 from game.tabletop.zoom import Zoom
 from game.tools.positions import golden, opened
 from game.widgets.ui import Ui
-from tests.boxes.looking import AREA, draw, faults, parts_of, ui, words
+from tests.boxes.looking import AREA, cast, draw, faults, parts_of, ui, words
 from tests.boxes.maharaja.positions import AGRA, FOUR, opening, planning, play, table, turn
 from tests.boxes.tables import decisions, picked
 from tests.breadth import wide
@@ -133,6 +136,34 @@ def test_no_name_of_a_village_lies_below_a_city_or_another_plate(size: tuple[int
         for other in (*blocks, *others):
             common = name.clip(other)
             assert min(common.w, common.h) <= 2, key
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+@pytest.mark.parametrize("language", shipped_languages())
+def test_neither_a_price_of_a_journey_nor_the_maharaja_lies_on_a_name(
+    language: str, size: tuple[int, int], scale: float
+) -> None:
+    shown, on, state = table(5, language), ui(size, language, scale), turn(seats=5)
+    players = Players(words(language), cast(5), "maharaja")
+    keys = (*(f"village.{key}" for key in VILLAGES), *(f"city.{key}" for key in CITIES))
+    told = {words(language)(f"maharaja.{key}") for key in keys}
+    for visited in range(len(CITIES)):
+        state.public.city = visited
+        view = RULES.view(state, Seat(0))
+        marks = draw(shown, view, Selection(), on)
+        plan = shown.plan(view, area_of(on), Selection())
+        board = on.canvas.rect(plan.board)
+        names = [mark.rect.inflate(0, -6) for mark in marks if mark.text in told and board.contains(mark.rect)]
+        villages = names_of_villages(BoardFrame(on.canvas, view, Selection(), players, plan, on))
+        tags = [
+            zones.price_tag(plan, city, villages, is_visited=city == visited, is_empty=False)
+            for city in range(len(CITIES))
+        ]
+        assert len(names) >= len(keys)
+        for box in (*tags, zones.maharaja(plan, visited)):
+            hidden = [on.canvas.rect(box).clip(name) for name in names]
+            assert all(min(part.w, part.h) <= 2 for part in hidden)
 
 
 # ---------------------------------------------------------------------- near

@@ -17,7 +17,7 @@ from game.boxes.maharaja.table import zones
 from game.boxes.maharaja.table.board_geometry import RIBBON_NAME
 from game.boxes.maharaja.table.board_geometry import Box as Field
 from game.boxes.maharaja.table.geometry import MAP_H, MAP_W, Plan
-from game.boxes.maharaja.table.painting.board import CITY_NAME, paint_city_name, part_of_map
+from game.boxes.maharaja.table.painting.board import paint_city_name, part_of_map
 from game.boxes.maharaja.table.pieces import paint_some
 from game.boxes.maharaja.table.pieces.buildings import House, Palace
 from game.boxes.maharaja.table.pieces.people import Architect
@@ -155,7 +155,7 @@ class Land:
         for number, key in enumerate(CITIES):
             city = zones.JUNCTION_AT[number]
             is_in = 0 <= city[0] + x - left <= width - w and 0 <= city[1] + y - top <= height - h
-            used = lettering.width(frame.canvas, frame.say(f"city.{key}"), CITY_NAME * frame.plan.k, "display")
+            used = lettering.width(frame.canvas, frame.say(f"city.{key}"), zones.CITY_NAME * frame.plan.k, "display")
             if is_in and used <= w * frame.plan.k:
                 paint_city_name(frame, number)
 

@@ -44,12 +44,12 @@ class Names:
 
 
 @lru_cache(maxsize=64)
-def arranged(halves: tuple[float, ...], high: float, buttons: Sides) -> Names:
+def arranged(halves: tuple[float, ...], high: float, taken: tuple[Sides, ...]) -> Names:
     """Returns where the names of all villages stand, for half the width of each and the height of their letters.
 
-    They keep clear of buttons that lie on the map.
+    They keep clear of what is `taken`: buttons that lie on the map, and the Maharaja.
     """
-    options = [_options(number, half, high, buttons) for number, half in enumerate(halves)]
+    options = [_options(number, half, high, taken) for number, half in enumerate(halves)]
     chosen = [places[0] for places in options]
     for _ in range(_SWEEPS):
         before = [*chosen]
@@ -64,9 +64,9 @@ def arranged(halves: tuple[float, ...], high: float, buttons: Sides) -> Names:
     return Names(middles, sum(place.covers for place in chosen) + shared)
 
 
-def _options(number: int, half: float, high: float, buttons: Sides) -> list[_Place]:
+def _options(number: int, half: float, high: float, taken: Sequence[Sides]) -> list[_Place]:
     """The best places of a name as if there were no others, the best first."""
-    obstacles = [buttons, *_cities(), *(plate for i, plate in enumerate(_plates()) if i != number)]
+    obstacles = [*taken, *_cities(), *(plate for i, plate in enumerate(_plates()) if i != number)]
     found = []
     for x, y, fault in _tried(number, half, high):
         sides = (x - half, y - high / 2, x + half, y + high / 2)

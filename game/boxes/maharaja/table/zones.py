@@ -6,7 +6,7 @@ from game.boxes.maharaja.rules.components import BOARD, CENTRE, CITIES, ROADS, S
 from game.boxes.maharaja.rules.view import Public
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table.board_geometry import junction_at, road_line, village_at
-from game.boxes.maharaja.table.geometry import LAND, Plan
+from game.boxes.maharaja.table.geometry import LAND, Plan, chart_of
 from game.core.rules import Seat
 from game.paint.box import Box, bounds
 
@@ -20,6 +20,10 @@ _TAG = (60.0, 34.0)
 """Size of a price tag, in reference units."""
 _PLATE: ground.Box = (-87.0, -134.0, 240.0, 44.0)
 """How far the name of a city reaches where the map is small, in its units."""
+CITY_NAME, LEAST_CITY_NAME, _HIGH = 30.0, 26.0, 1.15
+"""Size of the letters of a city's name, in map units, and in units where the map is small; how high they may be for a
+ribbon.
+"""
 _SHORE = 8.0
 """How far it keeps from the edge of the land, in map units."""
 _SMALL_TAG, _TAG_K = 0.72, 0.6
@@ -28,6 +32,9 @@ ROAD_LINES = tuple(tuple(road_line(road)) for road in BOARD["roads"])
 """The curve of each road in map units, from its first end to its second."""
 VILLAGE_AT = tuple(village_at(key) for key in VILLAGES)
 JUNCTION_AT = (*(junction_at(key) for key in CITIES), junction_at("start"))
+_PLATES = tuple((x - 46.0, y - 28.0, 92.0, 56.0) for x, y in VILLAGE_AT)
+_NEAR = tuple((x - 60.0, y - 28.0, 120.0, 92.0) for x, y in VILLAGE_AT)
+"""Where villages are drawn, and about where with their names; large names keep clear of the Maharaja themselves."""
 assert len(ROAD_LINES) == len(ROADS)
 
 
@@ -97,26 +104,42 @@ def starting_architect(plan: Plan, place: int, number: int) -> Box:
     return around(plan, JUNCTION_AT[START], (x, 44 - ARCHITECT, w, ARCHITECT))
 
 
+def has_plates(k: float) -> bool:
+    """Tells whether names of cities are too high for their ribbons and lie on larger plates.
+
+    Takes how many units one of the map's own is.
+    """
+    return max(CITY_NAME * k, LEAST_CITY_NAME) > ground.RIBBON_NAME[3] * k * _HIGH
+
+
 def maharaja(plan: Plan, number: int | None) -> Box:
     """Returns where the Maharaja stands: at the upper right of a city, or on the start place (None)."""
     w = _MAHARAJA * _MAHARAJA_SHAPE
     if number is None:
         return around(plan, JUNCTION_AT[START], (-w / 2, 6 - _MAHARAJA, w, _MAHARAJA))
-    return around(plan, JUNCTION_AT[number], _beside(number))
+    return around(plan, JUNCTION_AT[number], stand(plan, number))
+
+
+def stand(plan: Plan, number: int) -> ground.Box:
+    """Returns where the Maharaja stands beside a city: where he does on the whole map, also while that is near."""
+    return _beside(number, has_plate=has_plates(chart_of(plan.board).k))
 
 
 @cache
-def _beside(number: int) -> ground.Box:
-    """Returns where the Maharaja stands beside a city's ribbon, where he hides least."""
+def _beside(number: int, *, has_plate: bool) -> ground.Box:
+    """Returns where the Maharaja stands beside a city's ribbon, or its plate, where he hides least."""
     w = _MAHARAJA * _MAHARAJA_SHAPE
-    places: list[ground.Box] = [(x - w / 2, _FEET - _MAHARAJA, w, _MAHARAJA) for x in (116.0, 150.0, -150.0)]
-    return min(places, key=lambda place: _covered(number, place))
+    steps = (116.0, 150.0, 194.0, -150.0) if has_plate else (116.0, 150.0, -150.0)
+    places = [_ashore(number, (x - w / 2, _FEET - _MAHARAJA, w, _MAHARAJA)) for x in steps]
+    others = _PLATES if has_plate else _NEAR
+    return min(places, key=lambda place: _covered(number, place, others) + has_plate * _common(_PLATE, place))
 
 
-def price_tag(plan: Plan, number: int, *, is_visited: bool, is_empty: bool) -> Box:
+def price_tag(plan: Plan, number: int, names: tuple[ground.Box, ...], *, is_visited: bool, is_empty: bool) -> Box:
     """Returns where the price of a journey to a city hangs: in its courtyard while nothing stands there.
 
-    Elsewhere beside its ribbon or below, where it hides least. `is_visited` tells that the Maharaja stands there.
+    Elsewhere beside its ribbon or below, where it hides least. `names` are those of villages, in map units;
+    `is_visited` tells that the Maharaja stands there.
     """
     share = min(1.0, max(_SMALL_TAG, plan.k / _TAG_K)) / plan.k
     w, h = _TAG[0] * share, _TAG[1] * share
@@ -125,20 +148,22 @@ def price_tag(plan: Plan, number: int, *, is_visited: bool, is_empty: bool) -> B
         return yard.centred(w * plan.k, min(h * plan.k, yard.h))
     x, y, width, _ = ground.RIBBON
     below = ground.TRAY[1] + ground.TRAY[3] - 8
-    places: list[ground.Box] = [(x + width - 4, y - h / 2, w, h), (-w / 2, below, w, h), (x - w - 8, y - h / 2, w, h)]
-    figure = _beside(number) if is_visited else (0.0, 0.0, 0.0, 0.0)
-    inside = [_ashore(number, place) for place in places]
-    best = min(inside, key=lambda place: _covered(number, place) + _common(figure, place) + _common(_PLATE, place))
+    corners = [(x + width - 4, y - h / 2), (-w / 2, below), (x - w - 8, y - h / 2), (_PLATE[0] + _PLATE[2] + 4, y)]
+    figure = stand(plan, number) if is_visited else (0.0, 0.0, 0.0, 0.0)
+    inside = [_ashore(number, (*corner, w, h)) for corner in corners]
+    hidden = *names, *_PLATES
+    best = min(
+        inside, key=lambda place: _covered(number, place, hidden) + _common(figure, place) + _common(_PLATE, place)
+    )
     return around(plan, JUNCTION_AT[number], best)
 
 
 @lru_cache(maxsize=256)
-def _covered(number: int, place: ground.Box) -> float:
-    """Returns how much of villages, their names and the city's own something beside a city's ribbon would cover."""
+def _covered(number: int, place: ground.Box, others: tuple[ground.Box, ...]) -> float:
+    """Returns how much of others, in map units, and the city's own name something beside its ribbon would cover."""
     x, y = JUNCTION_AT[number]
     left, top, w, h = place
-    own = _common(place, ground.RIBBON_NAME)
-    return own + sum(_common((x + left, y + top, w, h), (vx - 60, vy - 28, 120, 92)) for vx, vy in VILLAGE_AT)
+    return _common(place, ground.RIBBON_NAME) + sum(_common((x + left, y + top, w, h), other) for other in others)
 
 
 def _ashore(number: int, place: ground.Box) -> ground.Box:

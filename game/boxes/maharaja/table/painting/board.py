@@ -15,7 +15,7 @@ from game.boxes.maharaja.table import items, zones
 from game.boxes.maharaja.table.geometry import LAND, MAP_W, RIM, Plan, chart_of, zoom_buttons
 from game.boxes.maharaja.table.painting import Frame, Picture
 from game.boxes.maharaja.table.touches import goal, ways
-from game.boxes.maharaja.table.village_names import arranged
+from game.boxes.maharaja.table.village_names import Sides, arranged
 from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -23,10 +23,8 @@ from game.paint.fonts import SMALLEST
 from game.paint.palette import BRASS_LIGHT, INK, LIGHT
 from game.tabletop.items import Selection
 
-CITY_NAME, _LEAST_CITY_NAME = 30.0, 26.0
-"""Size of the letters of a city's name, in map units, and in units where the map is small."""
-_HIGH, _MARGINS, _WIDEST = 1.15, 11.0, 260.0
-"""How high letters may be for a ribbon, its margins, and how wide letters on a plate may be, in map units."""
+_MARGINS, _WIDEST = 11.0, 260.0
+"""The margins of a ribbon, and how wide letters on a plate may be, in map units."""
 _RIBBON = "#F3E3BC"
 _HOME = (-106.0, 76.0, 38.0)
 """Where the character at home is shown, and how large, in map units."""
@@ -119,8 +117,8 @@ def paint_city_name(picture: Frame, number: int) -> None:
     """Draws the name of a city on its ribbon, in the size that all have; on a larger plate where that is too high."""
     canvas, k = picture.canvas, picture.plan.k
     box = zones.around(picture.plan, zones.JUNCTION_AT[number], ground.RIBBON_NAME).inset(-_MARGINS * k, 0)
-    names, size = [picture.say(f"city.{city}") for city in CITIES], max(CITY_NAME * k, _LEAST_CITY_NAME)
-    has_plate = size > box.h * _HIGH
+    names, size = [picture.say(f"city.{city}") for city in CITIES], max(zones.CITY_NAME * k, zones.LEAST_CITY_NAME)
+    has_plate = zones.has_plates(picture.plan.k)
     size = lettering.common_size(canvas, names, size, "display", _WIDEST * k if has_plate else box.w)
     if has_plate:
         width = lettering.width(canvas, names[number], size, "display") + 8
@@ -229,8 +227,8 @@ _SEEN = 200.0
 def paint_village_names(picture: Picture) -> None:
     """Draws the names of all villages, where they have room on the whole map: they stay there when it comes nearer."""
     canvas, plan = picture.canvas, picture.plan
-    names = tuple(picture.say(f"village.{key}") for key in VILLAGES)
-    px, places = _arranged(canvas, names, plan.board)
+    names = _names(picture)
+    px, places = _arranged(canvas, names, plan, picture.view.public.city)
     size = px / canvas.k * plan.k / chart_of(plan.board).k
     seen = plan.board.grown(_SEEN)
     for name, place in zip(names, places, strict=True):
@@ -240,17 +238,42 @@ def paint_village_names(picture: Picture) -> None:
             lettering.text(canvas, name, x, y, size, INK, "semi", "c")
 
 
-def _arranged(canvas: Canvas, names: Sequence[str], board: Box) -> tuple[int, tuple[ground.Point, ...]]:
-    """The largest size in pixels in which all names have room on the map, and where they stand then, in its units."""
-    chart, buttons = chart_of(board), zoom_buttons(board)
+def names_of_villages(frame: Frame) -> tuple[ground.Box, ...]:
+    """Returns where the names of all villages stand on the whole map, in its units."""
+    canvas, names = frame.canvas, _names(frame)
+    px, places = _arranged(canvas, names, frame.plan, frame.view.public.city)
+    size, k = px / canvas.k, chart_of(frame.plan.board).k
+    sizes = [(lettering.width(canvas, name, size, "semi") / k, size * _TALL / k) for name in names]
+    return tuple((x - w / 2, y - h / 2, w, h) for (x, y), (w, h) in zip(places, sizes, strict=True))
+
+
+def _names(frame: Frame) -> tuple[str, ...]:
+    return tuple(frame.say(f"village.{key}") for key in VILLAGES)
+
+
+def _arranged(
+    canvas: Canvas, names: Sequence[str], plan: Plan, visited: int | None
+) -> tuple[int, tuple[ground.Point, ...]]:
+    """The largest size in pixels in which all names have room on the map, and where they stand then, in its units.
+
+    The Maharaja, who visits a city, covers none.
+    """
+    chart, buttons = chart_of(plan.board), zoom_buttons(plan.board)
     corners = *chart.back((buttons.x, buttons.y)), *chart.back((buttons.right, buttons.bottom))
+    taken = (corners,) if visited is None else (corners, _beside(plan, visited))
     unit = chart.k * canvas.k
     for px in range(lettering.pixels(canvas, _SIZE), SMALLEST - 1, -1):
         halves = (lettering.width(canvas, name, px / canvas.k, "semi") * canvas.k / 2 + _MARGIN for name in names)
-        found = arranged(tuple(round(half / unit, 1) for half in halves), round(px * _TALL / unit, 1), corners)
+        found = arranged(tuple(round(half / unit, 1) for half in halves), round(px * _TALL / unit, 1), taken)
         if found.covered <= _TOUCHING:
             break
     return px, found.middles
+
+
+def _beside(plan: Plan, visited: int) -> Sides:
+    """The edges of the Maharaja beside a city, in map units."""
+    (x, y), (left, top, w, h) = zones.JUNCTION_AT[visited], zones.stand(plan, visited)
+    return x + left, y + top, x + left + w, y + top + h
 
 
 def halo(canvas: Canvas, line: str, x: float, y: float, size: float) -> None:

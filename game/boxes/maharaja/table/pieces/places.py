@@ -9,6 +9,7 @@ from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import items, phrases, zones
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.painting import Frame, sprite
+from game.boxes.maharaja.table.painting.board import names_of_villages
 from game.boxes.maharaja.table.pieces.piece import GHOST, PLACES, Lying, MaharajaPiece, put, rim, ring
 from game.boxes.maharaja.table.pieces.piece import SITES as SITE_HEIGHT
 from game.boxes.maharaja.table.touches import ways_to
@@ -88,7 +89,8 @@ class City(MaharajaPiece):
         if found and public.task == TURN:
             price = 0 if MONK in public.characters[public.acting] else found[0].cost
             is_empty = not in_courtyard(public, number)
-            tag = zones.price_tag(frame.plan, number, is_visited=public.city == number, is_empty=is_empty)
+            names, is_visited = names_of_villages(frame), public.city == number
+            tag = zones.price_tag(frame.plan, number, names, is_visited=is_visited, is_empty=is_empty)
             _cost(frame, tag, price)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
