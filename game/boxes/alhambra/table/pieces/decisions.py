@@ -38,7 +38,8 @@ class Reserve(Thing):
             canvas.outline(box, edge, 12, 4 if item == selection.hover else 3)
             canvas.box(box, "#FFD65C18", None, 12)
             width = min(44.0, box.w * 0.4)
-            canvas.put("icon_down_light", box.cx, box.bottom - width * 0.8, width, centre=True)
+            x = box.right - width if box.w > box.h else box.cx  # a low strip has its words at the left
+            canvas.put("icon_down_light", x, box.bottom - min(width * 0.8, box.h / 2), width, centre=True)
         outline(frame, item, box, 12)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
