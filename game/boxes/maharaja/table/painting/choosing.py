@@ -21,6 +21,8 @@ from game.paint.palette import CHOSEN, GLOW, INK, MUTED
 # ---------------------------------------------------------------------- the disc
 _DEGREES = 40
 """How far apart the fields of the disc lie."""
+_LEAST_HEAD = 24.0
+"""The least size of the heading; the token and the bar say as well whose plan it is."""
 _LABEL, _TIGHT = 24.0, 1.12
 """Size of the names of actions, and the distance of two lines of a long one for its size."""
 _FACES: tuple[Face, ...] = ("semi", "text")
@@ -39,17 +41,10 @@ def paint_disc(picture: Picture) -> None:
     line = choice_panel.head(box)
     if seat is not None:
         picture.players.token(canvas, seat, line.x + 20, line.cy, 40)
-        told = picture.say("table.plan", player=picture.players.name(seat))
-        lettering.text(
-            canvas,
-            told,
-            line.x + 48,
-            line.cy,
-            30,
-            INK,
-            "display",
-            room=choice_panel.arrows(box, view.public.seats)[0].x - line.x - 56,
-        )
+        name, room = picture.players.name(seat), choice_panel.arrows(box, view.public.seats)[0].x - line.x - 56
+        wordings = (picture.say("table.plan", player=name), name)
+        told = next((each for each in wordings if lettering.width(canvas, each, _LEAST_HEAD, "display") <= room), "")
+        lettering.text(canvas, told, line.x + 48, line.cy, 30, INK, "display", room=room)
     _planners(picture, line)
     shown = choice_panel.disc(box)
     if touches.plans(view) or (seat is not None and view.discs[seat]):
