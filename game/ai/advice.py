@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice, pairwise
-from typing import Any
+from typing import Any, Protocol
 
 from game.ai import brain as brains
 from game.ai import reasons
@@ -31,6 +31,18 @@ _ALIKE = 0.3
 
 _LATER = 3
 """So many moves at most are told of what a plan goes on with."""
+_AT_FIRST, _FEWEST_AT_FIRST = 4, 2
+"""So many moves at most and at least are told before plans are played on: one alone would give the hint away."""
+
+
+class Listen(Protocol):
+    """Is told what `Watch` is, and, once, the moves that look good before plans are played on."""
+
+    def __call__(self, share: float, at_first: Sequence[Any] = ()) -> None: ...
+
+
+def unheard(share: float, at_first: Sequence[Any] = ()) -> None:
+    """Lets all that is told on the way pass by: for whoever waits for the whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,13 +92,14 @@ class Critique:
     reasons: tuple[Reason, ...]
 
 
-def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watch: Watch = unwatched) -> Advice:
+def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watch: Listen = unheard) -> Advice:
     """Returns what a player of some level would do in the place of a seat that must decide, and why.
 
     Takes the box's name, a level with an evaluator, the view, the seat, a seed for the imagined worlds, and who is told
-    how far the thought is.
+    how far the thought is, and what looks good meanwhile.
     """
     known = _known(box, how, view)
+    watch(0.0, _at_first(box, _THOUGHTS.weighed(box, how, view, seat, seed)))
     weighed, trials = _THOUGHTS.of(box, how, view, seat, seed, watch)
     best, others = weighed[0], _compared(box, weighed)
     facts = _certain(box, known, seat, best.plan, [other.plan for other in others])
@@ -157,16 +170,31 @@ class _Thoughts:
     """What was found out about the last decision, for a hint where the coach has thought about it, or the other way."""
 
     def __init__(self) -> None:
+        self._weighed: tuple[tuple[Any, ...], list[Weighed]] | None = None
         self._last: tuple[tuple[Any, ...], list[Weighed], Trials] | None = None
+
+    def weighed(self, box: str, how: Level, view: Any, seat: Seat, seed: int | str) -> list[Weighed]:
+        """Returns a weighed plan for each legal move, those first that weigh most.
+
+        Moves to which the level gives no thought in a game are weighed as well, for hints as for the coach: one of them
+        may be better than all that were thought of, and both must name the same plan then.
+        """
+        asked = box, how, view, seat, seed
+        if self._weighed is None or self._weighed[0] != asked:
+            rules = shelf.rules(box)
+            legal = rules.legal(rules.imagine(_known(box, how, view), SeededDice(seed)), seat)
+            self._weighed = asked, weigh(box, how, view, seat, seed, legal)
+        return self._weighed[1]
 
     def of(
         self, box: str, how: Level, view: Any, seat: Seat, seed: int | str, watch: Watch
     ) -> tuple[list[Weighed], Trials]:
-        """Returns a weighed plan for each legal move, and the trials by which the first was chosen, to go on with."""
+        """Returns the same, that plan first which is to be followed, and the trials by which it was chosen."""
         asked = box, how, view, seat, seed
         if self._last is None or self._last[0] != asked:
             trials = Trials(box, how, _known(box, how, view), seat, seed, watch)
-            self._last = asked, _best_first(box, how, view, seat, seed, trials, watch), trials
+            weighed = self.weighed(box, how, view, seat, seed)
+            self._last = asked, _best_first(box, how, view, seat, seed, weighed, trials, watch), trials
         _, weighed, trials = self._last
         return weighed, trials.again(watch)
 
@@ -174,18 +202,26 @@ class _Thoughts:
 _THOUGHTS = _Thoughts()
 
 
-def _best_first(
-    box: str, how: Level, view: Any, seat: Seat, seed: int | str, trials: Trials, watch: Watch
-) -> list[Weighed]:
-    """Returns a weighed plan for each legal move, the one that the level would follow before all others.
+def _at_first(box: str, weighed: Sequence[Weighed]) -> tuple[Any, ...]:
+    """Returns the moves that weigh most, none that hardly anybody would play on."""
+    least = weighed[0].worth - brains.guide(box).margin
+    return tuple(one.move for i, one in enumerate(weighed[:_AT_FIRST]) if i < _FEWEST_AT_FIRST or one.worth >= least)
 
-    Moves to which the level gives no thought in a game are weighed as well, for hints as for the coach: one of them may
-    be better than all that were thought of, and both must name the same plan then. Where another plan comes out ahead
-    when both are played on, that one is followed, one that weighs most the sooner.
+
+def _best_first(
+    box: str,
+    how: Level,
+    view: Any,
+    seat: Seat,
+    seed: int | str,
+    weighed: list[Weighed],
+    trials: Trials,
+    watch: Watch,
+) -> list[Weighed]:
+    """Returns weighed plans with the one before all others that the level would follow.
+
+    Where another plan comes out ahead when both are played on, that one is followed, one that weighs most the sooner.
     """
-    rules = shelf.rules(box)
-    legal = rules.legal(rules.imagine(_known(box, how, view), SeededDice(seed)), seat)
-    weighed = weigh(box, how, view, seat, seed, legal)
     move = trials.best([(one.worth, one.plan) for one in weighed])
     best = next((one for one in weighed if one.move == move), None)
     best = best or preferred(box, how, view, seat, seed, weighed, watch)

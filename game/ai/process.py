@@ -2,7 +2,7 @@
 
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -51,10 +51,14 @@ class StopThinking:
 
 @dataclass(frozen=True, slots=True)
 class ThoughtShare:
-    """What the thinking process says on the way: which part of a question it has thought through, from 0 to 1."""
+    """What the thinking process says on the way: which part of a question it has thought through, from 0 to 1.
+
+    `at_first` are moves that look good before all is thought through (see `game.ai.advice.Listen`).
+    """
 
     token: int
     done: float
+    at_first: Sequence[Any] = ()
 
 
 class Stopped(Exception):
@@ -82,6 +86,7 @@ class Worker:
         self._asked = 0.0
         self.is_busy = False
         self.done = 0.0
+        self.at_first: Sequence[Any] = ()
         import multiprocessing
 
         # `spawn`, because the window's threads and handles must not be inherited
@@ -119,7 +124,7 @@ class Worker:
     def ask(self, question: ThinkingRequest) -> None:
         """Gives an idle process a question; raises OSError when it is dead."""
         self._pipe.send(question)
-        self.is_busy, self.done, self._asked = True, 0.0, self._clock()
+        self.is_busy, self.done, self.at_first, self._asked = True, 0.0, (), self._clock()
 
     def stop(self, token: int) -> None:
         """Tells a busy process that nobody waits for that answer; raises OSError when it is dead.
@@ -137,6 +142,7 @@ class Worker:
                 self.is_busy = False
                 return message
             self.done, self._asked = message.done, self._clock()
+            self.at_first = message.at_first or self.at_first
         return None
 
     def end(self) -> None:
@@ -193,17 +199,17 @@ def _answer(question: ThinkingRequest, pipe: "Connection") -> Reply:
 
 
 class _Reporter:
-    """Tells the window now and then how far a thought is, and ends it when nobody waits for it."""
+    """Tells the window now and then how far a thought is, at once what looks good, and ends what nobody waits for."""
 
     def __init__(self, token: int, pipe: "Connection") -> None:
         self._token, self._pipe = token, pipe
         self._told = monotonic()
 
-    def __call__(self, share: float) -> None:
-        """Takes how far the thought is; raises Stopped."""
+    def __call__(self, share: float, at_first: Sequence[Any] = ()) -> None:
+        """Takes how far the thought is, and moves that look good so far; raises Stopped."""
         while self._pipe.poll():
             if self._pipe.recv() == StopThinking(self._token):
                 raise Stopped
-        if monotonic() - self._told >= _QUIET:
-            self._pipe.send(ThoughtShare(self._token, share))
+        if at_first or monotonic() - self._told >= _QUIET:
+            self._pipe.send(ThoughtShare(self._token, share, at_first))
             self._told = monotonic()

@@ -1,7 +1,7 @@
 """Lets computer players think in a process of their own, so that the window never waits and no secret is near them."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from time import monotonic
 from typing import Any
@@ -65,7 +65,16 @@ class BotWorker:
     @property
     def done(self) -> float:
         """How far the open question is thought through, from 0 to 1, as far as its task tells."""
-        return self._worker.done if self._worker and self._open and self._sent == self._open.token else 0.0
+        return self._worker.done if self._worker and self._is_sent else 0.0
+
+    @property
+    def at_first(self) -> Sequence[Any]:
+        """The moves that look good before the open question is thought through, as far as its task tells."""
+        return self._worker.at_first if self._worker and self._is_sent else ()
+
+    @property
+    def _is_sent(self) -> bool:
+        return self._open is not None and self._sent == self._open.token
 
     def ask(self, token: int, task: Task, *, is_watched: bool = False) -> None:
         """Asks for what a task finds, such as a move; an earlier question is cancelled.

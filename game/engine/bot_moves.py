@@ -1,7 +1,7 @@
 """The moves of computer players at a table, and what they say to people: asked of another process, never waited for."""
 
 import hashlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import partial
@@ -66,7 +66,7 @@ class BotMoves:
         self._judged: tuple[Due, Mapping[Any, Critique]] | None = None
         self._advised: tuple[Due, Advice] | None = None
         self._foreseen: Due | None = None
-        self._is_lost = self._is_awaited = self._is_wanted = self._has_hinted = False
+        self._is_lost = self._is_awaited = self._is_wanted = self._is_begun = self._has_hinted = False
 
     def ask(self, seat: Seat) -> None:
         """Lets a computer player search for its move, unless it does already or has found it.
@@ -94,7 +94,7 @@ class BotMoves:
 
     def hint(self, seat: Seat, view: Any) -> None:
         """Lets a good computer player search for what a person could do who knows that much, unless it has."""
-        now, self._is_wanted, self._has_hinted = self._now(seat), True, True
+        now, self._is_wanted, self._is_begun, self._has_hinted = self._now(seat), True, False, True
         if not self._has_advised(now) and self._asked != (now, Aim.HINT):
             self._think(now, Aim.HINT, self._asking(advise, seat, view))
 
@@ -167,6 +167,13 @@ class BotMoves:
         if due not in self._found:
             self._take()
         return BotAnswer(seat, self._found.pop(due), due.number) if due in self._found else None
+
+    def at_first(self) -> Sequence[Any]:
+        """Returns, once, moves that look good while a hint is waited for; none before any do."""
+        is_due = self._is_wanted and not self._is_begun and self._aim is Aim.HINT
+        found = self._worker.at_first if is_due else ()
+        self._is_begun = self._is_begun or bool(found)
+        return found
 
     def advice(self) -> BotAnswer | None:
         """Returns the hint that was asked for, None while it is searched for or where it cannot be had."""

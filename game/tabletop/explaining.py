@@ -42,6 +42,11 @@ class Decision:
         later = [{other.so for other in texts[i + 1 :]} for i in range(len(texts))]
         return [replace(text, so="") if text.so in more else text for text, more in zip(texts, later, strict=True)]
 
+    def at_first(self, moves: Sequence[Any]) -> str:
+        """Returns what is told of moves that look good before a hint is thought through; alike names stand once."""
+        named = (move_in_words(self.table, self.view, self.seat, self.legal, move).title for move in moves)
+        return self.words("ui.hint.at_first", moves=" · ".join(dict.fromkeys(named)))
+
     def beside(self, advice: Advice) -> str:
         """Returns what is as good as a plan or a part of it, else what came out behind it; "" where reasons say it.
 

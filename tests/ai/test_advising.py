@@ -1,5 +1,6 @@
 """Advice of a level that plays on: the coach never criticises a hint, and a review looks no closer than it must."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import Any
@@ -70,9 +71,22 @@ def test_a_review_plays_nothing_on_where_the_move_that_was_made_weighs_most(monk
         played_on.clear()
 
 
+def test_before_plans_are_played_on_it_is_told_once_what_looks_good() -> None:
+    for view, seat in decisions():
+        told = list[Sequence[Any]]()
+
+        def listen(share: float, at_first: Sequence[Any] = ()) -> None:
+            told.append(at_first)  # noqa: B023
+
+        advice = advise(BOX, AHEAD, view, seat, 3, watch=listen)
+        first, *later = told
+        assert not any(later)
+        assert 2 <= len(first) <= 4 and advice.move in first
+
+
 @pytest.mark.parametrize("ask", [advise, critiques])
 def test_what_nobody_waits_for_any_more_ends_on_the_way(ask: Any) -> None:
-    def enough(done: float) -> None:
+    def enough(share: float, at_first: Sequence[Any] = ()) -> None:
         raise Enough
 
     view, seat = decisions()[0]

@@ -20,6 +20,7 @@ class Bots(BotWorker):
         super().__init__()
         self.is_slow = False
         self.share = 0.0
+        self.first: tuple[Any, ...] = ()
         self.asked: list[ThinkingRequest] = []
         self.late: list[tuple[int, Any]] = []
         self._due: ThinkingRequest | None = None
@@ -35,6 +36,11 @@ class Bots(BotWorker):
     def done(self) -> float:
         """How far a question is that is kept back."""
         return self.share
+
+    @property
+    def at_first(self) -> tuple[Any, ...]:
+        """What looks good before a question is answered that is kept back."""
+        return self.first
 
     def ask(self, token: int, task: Task, *, is_watched: bool = False) -> None:
         self._due = ThinkingRequest(token, task, is_watched)

@@ -145,13 +145,35 @@ def _words_height(ui: Ui, reason: ReasonText, room: float, z: float) -> float:
 
 
 # ---------------------------------------------------------------------- place
-def placed(ui: Ui, card: AdviceCard, board: Board, selection: Selection, lit: Sequence[Box], near: Box) -> CardPlace:
+def placed(
+    ui: Ui,
+    card: AdviceCard,
+    board: Board,
+    selection: Selection,
+    lit: Sequence[Box],
+    near: Box,
+    before: CardPlace | None = None,
+) -> CardPlace:
     """Returns where a card goes: over nothing that is lit, over as little as can be that can be chosen, near a box.
 
-    Where it finds no such room it is smaller, as far as it can still be read.
+    Where it finds no such room it is smaller, as far as it can still be read. One that goes on with what was said
+    `before` is as large as that card and, if it can be, where that was.
     """
     weights = [*of_lit(lit), *of_table(board, selection)]
+    if before and _height(ui, card, before.box.w, before.times) <= before.box.h:
+        window = _window(ui)
+
+        def alike(times: float) -> Iterator[Room]:
+            yield Room(window, before.box.w, before.box.h, times)
+
+        for place in (before, best_place(ui, alike, (before.times,), weights, near)):
+            if not any(place.box.overlaps(each) for each in lit):
+                return place
     return best_place(ui, partial(_rooms, ui, card), _TIMES, weights, near)
+
+
+def _window(ui: Ui) -> Box:
+    return Box(12, BAR + 8, ui.canvas.w - 24, ui.canvas.h - BAR - 16)
 
 
 def _rooms(ui: Ui, card: AdviceCard, times: float) -> Iterator[Room]:
@@ -159,7 +181,7 @@ def _rooms(ui: Ui, card: AdviceCard, times: float) -> Iterator[Room]:
 
     With the smallest letters the widest one must do.
     """
-    window = Box(12, BAR + 8, ui.canvas.w - 24, ui.canvas.h - BAR - 16)
+    window = _window(ui)
     least = max(_NARROWEST, _least_width(ui, card, times))
     widths = {min(window.w, max(width * times, least)) for width in _WIDTHS}
     for w in widths:

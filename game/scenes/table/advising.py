@@ -11,7 +11,7 @@ from game.scenes.table.advice_card import AdviceCard, CardButton, draw_card, pla
 from game.scenes.table.card_places import CardPlace
 from game.scenes.table.coach import CHANGE
 from game.scenes.table.input import SHOW, TableInput
-from game.scenes.table.state import Slip, TableState
+from game.scenes.table.state import FirstWords, Slip, TableState
 from game.tabletop.items import Selection
 from game.tabletop.teaching import ReasonText
 from game.widgets.ui import Ui
@@ -27,28 +27,37 @@ class Advising:
         self._input = table_input
         self._place: CardPlace | None = None
         self._placed: object = None
+        self._was_first = False
         self._told: tuple[object, tuple[ReasonText, ...]] | None = None
         self._plain: tuple[object, str] | None = None
 
     @property
     def _is_silent(self) -> bool:
         state = self._state
-        return state.slip is None and (not state.can_play or (state.hint is None and state.critique is None))
+        said = state.hint or state.first_words or state.critique
+        return state.slip is None and not (state.can_play and said)
 
     def draw_light(self, ui: Ui, selection: Selection) -> None:
         """Lights what is spoken of on a table that was drawn just now; a hint dims the rest."""
         if not self._is_silent:
-            spotlight(ui.canvas, self._lit(selection), _VEIL if self._state.hint else _NO_VEIL)
+            spotlight(ui.canvas, self._lit(selection), _VEIL if self._is_hint else _NO_VEIL)
+
+    @property
+    def _is_hint(self) -> bool:
+        return self._state.hint is not None or self._state.first_words is not None
 
     def draw(self, ui: Ui, selection: Selection) -> None:
         """Draws the card above all else."""
         if self._is_silent:
+            self._was_first = False
             return
         card, lit = self._card(ui), self._lit(selection)
         key = (card.spoken, ui.canvas.w, ui.canvas.h)
         if self._place is None or self._placed != key:
-            near = bounds(lit) if lit and self._state.hint else self._state.board.panels.action
-            self._place, self._placed = placed(ui, card, self._state.board, selection, lit, near), key
+            near = bounds(lit) if lit and self._is_hint else self._state.board.panels.action
+            before = self._place if self._was_first else None
+            self._place = placed(ui, card, self._state.board, selection, lit, near, before)
+            self._placed, self._was_first = key, self._state.first_words is not None
         ui.later(partial(draw_card, ui, card, self._place))
 
     # ------------------------------------------------------------------ what is said
@@ -57,14 +66,15 @@ class Advising:
             return self._offer(ui, self._state.slip)
         if self._state.critique:
             return self._warning(ui, self._state.critique)
-        leave = CardButton("hint_close", ui.words("ui.hint.close"), self._close)
+        leave, title = CardButton("hint_close", ui.words("ui.hint.close"), self._close), ui.words("ui.hint.look")
         texts = self._texts()
         if self._state.hint and self._state.hint.is_shown:
             plain, facts = self._said_before(self._state.hint.advice), tuple((text, False) for text in texts)
             return AdviceCard("hint_card", ui.words("ui.hint.why"), "icon_hint_ink", leave, None, plain, facts)
-        look = next(text.look for text in texts if text.look)
-        show = CardButton(SHOW, ui.words("ui.hint.show"), self._input.show_hint, "play")
-        return AdviceCard("hint_card", ui.words("ui.hint.look"), "icon_hint_ink", leave, show, look)
+        first_words = self._state.first_words
+        look = self._said_before(first_words) if first_words else next(text.look for text in texts if text.look)
+        show = CardButton(SHOW, ui.words("ui.hint.show"), self._input.hint, "play")
+        return AdviceCard("hint_card", title, "icon_hint_ink", leave, show, look)
 
     def _warning(self, ui: Ui, critique: Critique) -> AdviceCard:
         anyway = CardButton("coach_anyway", ui.words("ui.coach.anyway"), self._input.submit)
@@ -88,20 +98,24 @@ class Advising:
     def _texts(self) -> tuple[ReasonText, ...]:
         """The reasons in words, found once for what is said: every frame asks."""
         board, hint, slip = self._state.board, self._state.hint, self._state.slip
-        said = slip.critique if slip else self._state.critique or (hint.advice if hint else None)
+        said = slip.critique if slip else self._state.critique or (hint.advice if hint else self._state.first_words)
         if said is None:
             return ()
         key = (id(said), id(board.view), id(board.table))
         if self._told is None or self._told[0] != key:
-            plan, decision = said.played if isinstance(said, Critique) else said.plan, self._state.decision
-            self._told = key, tuple(decision.reasoned(plan, said.reasons))
+            self._told = key, () if isinstance(said, FirstWords) else self._reasoned(said)
         return self._told[1]
 
-    def _said_before(self, advice: Advice) -> str:
-        """What a hint says before its reasons, found once they were told."""
+    def _reasoned(self, said: Critique | Advice) -> tuple[ReasonText, ...]:
+        plan = said.played if isinstance(said, Critique) else said.plan
+        return tuple(self._state.decision.reasoned(plan, said.reasons))
+
+    def _said_before(self, said: Advice | FirstWords) -> str:
+        """What is said before the reasons of a hint, or before there are any, found once they were told."""
         key = self._told and self._told[0]
         if self._plain is None or self._plain[0] != key:
-            self._plain = key, self._state.decision.told(advice)
+            decision = self._state.decision
+            self._plain = key, decision.at_first(said.moves) if isinstance(said, FirstWords) else decision.told(said)
         return self._plain[1]
 
     # ------------------------------------------------------------------ what is lit
@@ -113,7 +127,7 @@ class Advising:
         if is_direction:
             texts = next((text,) for text in texts if text.look)
         items = {item for text in texts for item in (text.items[:1] if is_direction else text.items)}
-        items |= self._state.hinted
+        items |= self._state.first_words.items if self._state.first_words else self._state.hinted
         parts = set(chain.from_iterable(text.parts for text in texts))
         found = [part.box for part in board.table.parts(board.view, board.area, shown) if part.name in parts]
         for item, pose in board.stage.poses():

@@ -63,10 +63,11 @@ class Coach:
         number = self._state.session.number
         if not self.is_on or self._spoken_at == number:
             return False
-        self._state.critique = self._state.controller.bot_moves.critique(seat, move, number)
-        if self._state.critique is None:
+        critique = self._state.controller.bot_moves.critique(seat, move, number)
+        if critique is None:
             return False
-        self._spoken_at, self._state.hint = number, None
+        self._state.hush()
+        self._spoken_at, self._state.critique = number, critique
         self._state.services.ui.is_stale = True
         return True
 

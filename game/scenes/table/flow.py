@@ -56,6 +56,9 @@ _LONG, _SLOW = 1.0, 8.0
 """After so many seconds it is told how far a computer player's thought is, and that it can think faster; nobody waits
 longer for the coach."""
 
+_FIRST_WORDS = 0.6
+"""After so many seconds without a hint it is told what looks good: one that comes sooner needs no first words."""
+
 _PARTING = (Phase.GATHERING, Phase.CURTAIN, Phase.OVER)
 
 
@@ -69,7 +72,7 @@ class TurnFlow:
         self._privacy = privacy
         self._input = table_input
         self.thumbnailer = Thumbnailer(state.services, state.session)
-        self._waited = 0.0
+        self._waited = self._waited_for_hint = 0.0
         self._may_step = False
         self._told_percent = 0
         self._has_told_slow = False
@@ -137,6 +140,7 @@ class TurnFlow:
         Returns whether the picture must be drawn again.
         """
         self._waited += seconds
+        self._waited_for_hint = self._waited_for_hint + seconds if self._controller.bot_moves.is_hinting else 0.0
         self._think_ahead()
         is_shown = self._privacy.private_mask.tick(seconds) or self._state.board.tick(seconds)
         return is_shown or self._show_next() or self._go_on()
@@ -218,6 +222,9 @@ class TurnFlow:
         self._controller.bot_moves.listen()
         if (found := self._controller.bot_moves.advice()) is not None:
             self._input.take_hint(found.found)
+            return True
+        if self._waited_for_hint >= _FIRST_WORDS and (moves := self._controller.bot_moves.at_first()):
+            self._input.take_first_words(moves)
             return True
         self._controller.foresee(seat)
         if self._is_automatic and self._waited >= _AUTOMATIC * self._services.settings.pace:

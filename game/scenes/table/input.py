@@ -1,7 +1,8 @@
 """What a person does at a table: touches, shortcuts, the button, undo, hints."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 from game.ai.advice import Advice
@@ -11,7 +12,7 @@ from game.saves.settings import values_of
 from game.scenes.shell.dialog import Answer, DialogScene
 from game.scenes.table.coach import CHANGE, Coach
 from game.scenes.table.privacy import Privacy
-from game.scenes.table.state import Hint, TableState
+from game.scenes.table.state import FirstWords, Hint, TableState
 from game.tabletop.items import Item
 from game.tabletop.table import AutoPass
 
@@ -265,6 +266,15 @@ class TableInput:
             self._controller.hint(seat)
         self._services.ui.is_stale = True
 
+    def take_first_words(self, moves: Collection[Any]) -> None:
+        """Takes moves that look good while a hint is waited for, in the order of all, which gives the best not away."""
+        table, view, picker = self._state.board.table, self._state.board.view, self._state.picker
+        assert picker is not None
+        self._state.hush()
+        named = tuple(move for move in picker.moves if move in moves)
+        items = chain.from_iterable(table.clicks(view, move) for move in named)
+        self._state.first_words = FirstWords(named, frozenset(items))
+
     def take_hint(self, advice: Advice) -> None:
         """Takes advice that was asked for: gives a direction, or shows the move at once where there is none."""
         seat, board = self._state.turn.seat, self._state.board
@@ -294,6 +304,11 @@ class TableInput:
         self._services.ui.is_stale = True
 
     def hush(self) -> bool:
-        """Closes what is said about the choice, which stays; returns whether anything was said."""
+        """Closes what is said about the choice, which stays; returns whether anything was said.
+
+        Whoever closes the first words of a hint waits for no more of it.
+        """
         self._services.ui.is_stale = True
+        if self._state.first_words:
+            self._controller.bot_moves.forget_hint()
         return self._state.hush()

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from functools import reduce
 from itertools import takewhile
+from typing import Any
 
 from game.ai.advice import Advice, Critique
 from game.core.rules import Beat, Seat
@@ -71,6 +72,14 @@ class Hint:
 
 
 @dataclass(frozen=True, slots=True)
+class FirstWords:
+    """What is told before a hint is thought through: moves that look good, and the items that they touch."""
+
+    moves: tuple[Any, ...]
+    items: frozenset[Item]
+
+
+@dataclass(frozen=True, slots=True)
 class Slip:
     """What a move that was played threw away, the decision as it was made, and the number of the entry before it."""
 
@@ -83,7 +92,8 @@ class TableState:
     """A session at the table of its box.
 
     `picker` holds what the person whose turn it is has chosen (None: nobody can choose), `hint` what that person asked
-    for, `critique` what the coach says about the chosen move, `slip` about one that was played and can be given back.
+    for, `first_words` what is told of it sooner, `critique` what the coach says about the chosen move, `slip` about one
+    that was played and can be given back.
     """
 
     def __init__(self, conduct: Conduct, session: Session) -> None:
@@ -100,6 +110,7 @@ class TableState:
         )
         self.board = Board(self.services, session)
         self.picker: Picker | None = None
+        self.first_words: FirstWords | None = None
         self.hint: Hint | None = None
         self.critique: Critique | None = None
         self.slip: Slip | None = None
@@ -129,9 +140,9 @@ class TableState:
 
     def hush(self) -> bool:
         """Ends what is said about the choice; returns whether anything was."""
-        was_said = self.hint is not None or self.critique is not None or self.slip is not None
-        self.hint = self.critique = self.slip = None
-        return was_said
+        said = self.first_words, self.hint, self.critique, self.slip
+        self.first_words = self.hint = self.critique = self.slip = None
+        return any(each is not None for each in said)
 
     @property
     def decision(self) -> Decision:
