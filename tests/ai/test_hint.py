@@ -9,6 +9,7 @@ import pytest
 from game.ai.levels import level
 from game.session.session import Session
 from game.tools.hint import run
+from tests.breadth import wide
 from tests.scenes.driver import begun, new_session
 
 pytestmark = pytest.mark.usefixtures("few_worlds")
@@ -57,7 +58,7 @@ def test_without_an_entry_it_speaks_of_the_last_one_in_words(
     assert session.players[0].name in told and "– Ostatnie nasiono wpada do spichlerza." in told
 
 
-@pytest.mark.parametrize("box", ["alhambra_cards", "alhambra", "maharaja", "ys"])
+@pytest.mark.parametrize("box", wide(["alhambra_cards"], ["alhambra_cards", "alhambra", "maharaja", "ys"]))
 def test_every_box_answers_and_twice_the_same(box: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     session = begun(new_session("human", "human", "human", box=box), 5)
     path = saved(tmp_path, session)

@@ -26,7 +26,7 @@ LONGEST = {"look": 140, "fact": 70, "so": 160}
 """So many letters have room on a card."""
 OTHER = "Bengalischer Elefantentempel: Agra (12)"
 """What the plan may be called beside which something was seen."""
-EVERY, FEW, MANY = 7, 8, 1000
+EVERY, FEW, MANY = 7, 5, 1000
 """Every so many-th position of a game is looked at, and so many of a box, every day and before a release."""
 MOST_OTHERS = 5
 
