@@ -19,10 +19,6 @@ def menu(shipped: Path) -> Path:
     return shipped
 
 
-def test_a_text_is_found_in_its_language(menu: Path) -> None:
-    assert Words("pl", [menu])("ui.menu.new_game") == "Nowa gra"
-
-
 def test_a_sentence_with_a_list_says_what_is_in_the_list_now(shipped: Path) -> None:
     write(shipped, "en", "menu", 'all: "%{names}"')
     words, names = Words("en", [shipped]), ["Emma"]

@@ -23,7 +23,6 @@ from game.boxes.alhambra_family.table import distribution, phrases, type_station
 from game.boxes.alhambra_family.table.scoring import ScoringSteps, Station
 from game.core.rules import Beat, Seat
 from game.paint.box import Box
-from game.scenes.rulebook.pages import pages
 from game.session.replaying import replay
 from game.tabletop.example import example
 from game.tabletop.items import Item, Selection
@@ -320,14 +319,6 @@ def test_each_kind_of_decision_and_a_reason_have_a_page_of_their_own(
     assert shown.page(replace(view, task=task), Selection(touched=tuple(map(thing, touched)))) == page
     assert shown.reason_page(view, Selection(), TILE[DEAR[0]]) == "buy.title"
     assert shown.reason_page(view, Selection(), thing("fountain:0")) == "redesign.title"
-
-
-def test_every_page_of_the_rules_has_a_picture_or_a_table_and_the_first_two_tell_the_game_and_a_turn() -> None:
-    book = pages(ABOUT.name)
-    assert [page.title for page in book[:2]] == ["two_minutes.title", "one_turn.title"]
-    listed = ("module_aid.title", "glossary.title")
-    bare = [page.title for page in book if not page.has_pictures and not page.is_more and page.title not in listed]
-    assert bare == []
 
 
 def test_the_pile_says_which_tiles_are_still_to_come() -> None:

@@ -16,13 +16,13 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.tabletop.items import Selection
 from game.widgets.node import Node, Role
-from game.widgets.steering import nearest
 from tests.boxes.alhambra_cards.positions import position
 from tests.boxes.alhambra_family.games import CARDS, offering
 from tests.boxes.alhambra_family.pieces import card
 from tests.boxes.alhambra_family.tables import picked, played, table
 from tests.boxes.looking import AREA, draw, faults, overlap, picture, ui
 from tests.languages import shipped_languages
+from tests.widgets.test_steering import assert_reached
 
 pytestmark = pytest.mark.painted
 
@@ -128,9 +128,4 @@ def test_arrows_reach_every_card_of_a_hand(number: int, scale: float) -> None:
     hand = [money(card) for card in state.hands[ME]]
     raised = Selection(touched=tuple(hand[1::7]))
     poses = shown.layout(RULES.view(state, ME), Box(0, 88, canvas.w, canvas.h - 88), raised)
-    nodes = [Node(str(item), Role.ITEM, "", canvas.rect(pose.box)) for item, pose in poses.items()]
-    reached = nodes[:1]
-    for node in reached:
-        ways = [nearest(nodes, node, dx, dy) for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1))]
-        reached += [way for way in ways if way is not None and way not in reached]
-    assert {str(item) for item in hand} <= {node.id for node in reached}
+    assert_reached([Node(str(item), Role.ITEM, "", canvas.rect(pose.box)) for item, pose in poses.items()])

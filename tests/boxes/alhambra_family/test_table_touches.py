@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from game.boxes.alhambra.rules.moves import EndTurn, Task
 from game.boxes.alhambra_cards.table.touches import GIVE, KEEP
 from game.boxes.alhambra_family.rules.components import total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
@@ -13,11 +12,10 @@ from game.core.rules import Seat
 from game.tabletop.items import Selection
 from game.tabletop.picker import Picker
 from tests.boxes.alhambra.positions import DEAR
-from tests.boxes.alhambra_family.games import BOTH, CARDS, TILES, Game, offering
+from tests.boxes.alhambra_family.games import BOTH, CARDS, Game, offering
 from tests.boxes.alhambra_family.pieces import DENAR, bazaar, card, cards, held, named
 from tests.boxes.alhambra_family.tables import decisions, hand, picked, table
 from tests.boxes.looking import AREA, words
-from tests.boxes.tables import reached
 
 PAVILION = named("pavilion 5")
 
@@ -156,9 +154,3 @@ def test_a_bought_building_is_let_go_on_an_answer_or_in_the_row_of_who_would_hav
     keep, give = [(decision.keep, (KEEP,)), (rows[0], (KEEP,))], [(decision.give, (GIVE,)), (rows[2], (GIVE,))]
     found = [(drop.box, drop.items) for drop in mine.drops(CARDS.item(PAVILION))]
     assert sorted(found, key=str) == sorted((*keep, *give), key=str)
-
-
-def test_that_no_further_falcon_is_bought_is_said_by_carrying() -> None:
-    state = TILES.position(["florin 4", "", ""], modules=("falcons",))
-    state.task = Task.FLY
-    assert reached(hand(TILES, state), EndTurn())

@@ -12,7 +12,6 @@ from game.boxes.maharaja.rules.tolls import is_connected, toll_of
 from game.boxes.maharaja.rules.turn import ARTISAN_PRICE, FETCHED, HOUSE_PRICE, PALACE_PRICE, TAKEN_GOLD
 from game.boxes.maharaja.rules.view import NEUTRAL, ROUNDS, SHORT_ROUNDS, Public
 from game.core.rules import Seat
-from game.scenes.rulebook.pages import pages
 from tests.boxes.figures import EVERY_LANGUAGE, numbers
 from tests.boxes.looking import words
 from tests.golden import maharaja_positions
@@ -169,8 +168,3 @@ def test_one_turn_is_told_as_it_is_shown() -> None:
     built = turns.played(*turns.moves())
     scored = score_city(built, built.city or 0)
     assert [scored.scores[0].points, scored.payouts[0]] == [5, PAYOUTS[built.seats][0]]
-
-
-def test_every_page_of_rules_has_a_picture_or_a_table() -> None:
-    plain = {page.title for page in pages("maharaja") if not page.is_more and not page.has_pictures}
-    assert plain == {"program.title", "variant_aid.title", "glossary.title"}

@@ -1,11 +1,14 @@
 """Several people at one computer: the curtain falls between them and rises only for the one it names."""
 
+from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.session.session import Session
 from tests.scenes.driver import PEOPLE, Driver, NewGame, asking, begun, driving, new_session
+from tests.scenes.table.test_private_mask import at_fan, placing
 
 
 def at_first_curtain(driver: Driver) -> None:
@@ -52,43 +55,59 @@ def test_the_second_click_of_a_double_click_neither_raises_the_next_curtain_nor_
         assert driver.name == "CurtainScene"
 
 
-def test_a_held_enter_never_raises_the_curtain(tmp_path: Path) -> None:
-    with driving(tmp_path, new_session("human", "human")) as driver:
-        at_first_curtain(driver)
+# ---------------------------------------------------------------------- a curtain, or a mask
+covers = pytest.mark.parametrize("is_quick", [False, True], ids=["curtain", "mask"])
+
+
+def at_cover(driver: Driver, is_quick: bool) -> None:
+    """Lets time pass until the hand of whoever is next is covered."""
+    at_fan(driver) if is_quick else at_first_curtain(driver)
+
+
+def two(is_quick: bool) -> Session:
+    """Returns a game of two people in which the hand of whoever is next is covered."""
+    quick = partial(new_session, box="ys", favour=True, quick=True)
+    return placing(quick, "human", "human", "random") if is_quick else new_session("human", "human")
+
+
+@covers
+def test_a_held_enter_lifts_nothing(tmp_path: Path, is_quick: bool) -> None:
+    with driving(tmp_path, two(is_quick)) as driver:
         for _ in range(60):
             driver.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0), seconds=0.06)
-        assert driver.name == "CurtainScene"
+        assert driver.table.board.viewer is None
+        at_cover(driver, is_quick)
         driver.turn(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
         driver.run(0.5)
         driver.press(pygame.K_RETURN)
-        assert driver.name == "TableScene"
+        driver.until(lambda: driver.is_asked, "asked")
 
 
-def test_a_click_that_lands_while_the_curtain_rises_decides_nothing(tmp_path: Path, new: NewGame) -> None:
+@covers
+def test_a_click_that_lands_while_it_is_lifted_decides_nothing(tmp_path: Path, is_quick: bool) -> None:
     """Where the button was, a card or a button may lie: no click of a series plays or opens it."""
-    session = new("human", "human")
-    with driving(tmp_path, session, confirm_turn="off", automatic_choices=False) as driver:
-        at_first_curtain(driver)
+    with driving(tmp_path, two(is_quick), confirm_turn="off", automatic_choices=False) as driver:
+        at_cover(driver, is_quick)
         driver.run(1)
-        spot = driver.spot("raise")
+        number, spot = driver.table.session.number, driver.spot("unmask" if is_quick else "raise")
         driver.click_at(spot)
         driver.turn()
-        number = session.number
         for _ in range(5):
             driver.click_again(spot)
             driver.run(0.2)
-        assert (session.number, driver.name) == (number, "TableScene")
+        assert (driver.table.session.number, driver.name) == (number, "TableScene")
         assert driver.table.picker is None or not driver.table.picker.touched
 
 
-def test_escape_at_the_curtain_pauses_and_comes_back_to_it(tmp_path: Path) -> None:
-    with driving(tmp_path, new_session("human", "human")) as driver:
-        at_first_curtain(driver)
+@covers
+def test_escape_pauses_and_comes_back_to_it(tmp_path: Path, is_quick: bool) -> None:
+    with driving(tmp_path, two(is_quick)) as driver:
+        at_cover(driver, is_quick)
         driver.press(pygame.K_ESCAPE)
         assert driver.name == "PauseScene"
         driver.run(0.2)
         driver.press(pygame.K_ESCAPE)
-        assert driver.name == "CurtainScene"
+        at_cover(driver, is_quick)
 
 
 def test_what_the_player_before_did_stays_marked_behind_the_curtain(tmp_path: Path) -> None:

@@ -61,15 +61,9 @@ def person_begins_a_pair(game: Session) -> bool:
 
 def assert_masked(driver: Driver) -> None:
     """Nothing on the table is private to anybody."""
-    scene = driver.table
-    view = scene.board.view
-    assert (scene.controller.viewer, scene.board.viewer, scene.picker, scene.state.hinted) == (
-        None,
-        None,
-        None,
-        frozenset(),
-    )
-    assert view.seat is None and not view.values
+    scene, view = driver.table, driver.table.board.view
+    assert scene.controller.viewer is scene.board.viewer is view.seat is None
+    assert scene.picker is None and not scene.state.hinted and not view.values
     assert all(secret is None for name in SECRETS for secret in getattr(view, name))
     assert not [node.id for node in driver.ui.nodes if node.id.startswith(PRIVATE)]
 
@@ -144,17 +138,6 @@ def test_what_was_unmasked_can_be_masked_before_anything_is_decided(tmp_path: Pa
         assert driver.picker.touched == ()
 
 
-def test_escape_over_a_masked_fan_pauses_and_comes_back_to_it(tmp_path: Path, quick: NewGame) -> None:
-    with driving(tmp_path, placing(quick, "human", "human", "random")) as driver:
-        at_fan(driver)
-        driver.press(pygame.K_ESCAPE)
-        assert driver.name == "PauseScene"
-        driver.run(0.2)
-        driver.press(pygame.K_ESCAPE)
-        at_fan(driver)
-        assert_masked(driver)
-
-
 def test_a_scoring_sequence_that_is_due_is_shown_although_its_viewer_masks(tmp_path: Path, quick: NewGame) -> None:
     with driving(tmp_path, placing(quick, "human", "human", "random")) as driver:
         unmask(driver)
@@ -205,29 +188,6 @@ def test_a_second_click_does_not_unmask_the_next_fan(tmp_path: Path, quick: NewG
         driver.turn(seconds=seconds)
         driver.click_again(driver.spot("unmask"))
         assert_masked(driver)
-
-
-def test_a_held_enter_never_unmasks_the_next_fan(tmp_path: Path, quick: NewGame) -> None:
-    with driving(tmp_path, placing(quick, "human", "human", "random")) as driver:
-        for _ in range(20):
-            driver.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0), seconds=0.06)
-        assert_masked(driver)
-        at_fan(driver)
-        driver.turn(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
-        driver.run(0.5)
-        driver.press(pygame.K_RETURN)
-        driver.until_asked()
-
-
-def test_a_click_that_lands_while_the_fan_is_unmasked_decides_nothing(tmp_path: Path, quick: NewGame) -> None:
-    session = placing(quick, "human", "human", "random")
-    with driving(tmp_path, session, confirm_turn="off") as driver:
-        at_fan(driver)
-        number, spot = session.number, driver.spot("unmask")
-        driver.click_at(spot)
-        driver.click_again(spot)
-        assert session.number == number
-        assert driver.table.picker is None or not driver.table.picker.touched
 
 
 def test_no_curtain_falls_and_everybody_decides_with_the_own_things_in_sight(tmp_path: Path, quick: NewGame) -> None:

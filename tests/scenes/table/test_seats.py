@@ -11,13 +11,12 @@ from game.saves.parsing import parse
 from game.session.session import Session
 from game.tools.hands.hand import PointerHand, Steerer, Switcher, pushed, tapped
 from game.widgets.node import Role
+from tests.breadth import wide
 from tests.languages import shipped_languages
 from tests.scenes.bots import Bots
 from tests.scenes.conftest import BOXES
-from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, begun, driving, late, new_session, play
+from tests.scenes.driver import Driver, Mouse, begun, driving, late, new_session, play
 
-HANDS = {"mouse": Mouse, "keyboard": Keyboard}
-hands = pytest.mark.parametrize("hand", HANDS)
 MOTHER, SON, CHILD = Seat(0), Seat(1), Seat(2)
 
 
@@ -26,13 +25,13 @@ def evening() -> Session:
     return begun(new_session("human", "human", "human", "random"), 9)
 
 
-def to_seats(driver: Driver, seat: int, hand: Hand | None = None) -> None:
+def to_seats(driver: Driver, seat: int) -> None:
     """Goes by Esc and the pause to a seat."""
     driver.press(pygame.K_ESCAPE)
     driver.until_scene("PauseScene")
-    (hand or Mouse()).use(driver, "seats")
+    driver.click("seats")
     driver.until_scene("SeatsScene")
-    (hand or Mouse()).use(driver, f"seat:{seat}")
+    driver.click(f"seat:{seat}")
 
 
 def to_table(driver: Driver) -> None:
@@ -45,19 +44,17 @@ def to_table(driver: Driver) -> None:
 def name_guest(driver: Driver, name: str) -> None:
     driver.click("guest")
     driver.until_scene("DialogScene")
-    for letter in name:
-        driver.turn(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    driver.turn(pygame.event.Event(pygame.TEXTINPUT, text=name))
     driver.press(pygame.K_RETURN)
     driver.until_scene("SeatsScene")
 
 
-@hands
-def test_a_child_goes_to_bed_the_computer_plays_on_and_the_game_ends(tmp_path: Path, hand: str) -> None:
+def test_a_child_goes_to_bed_the_computer_plays_on_and_the_game_ends(tmp_path: Path) -> None:
     session = evening()
     with driving(tmp_path, session) as driver:
         driver.until_asked()
-        to_seats(driver, CHILD, HANDS[hand]())
-        HANDS[hand]().use(driver, "computer")
+        to_seats(driver, CHILD)
+        driver.click("computer")
         assert [player.is_human for player in session.players] == [True, True, False, False]
         assert session.players[CHILD].stints[0].player.name == "Benedek"
         [kept] = driver.services.paths.autosave.glob("*.kupola")
@@ -87,18 +84,6 @@ def test_before_the_only_person_left_a_curtain_falls(tmp_path: Path) -> None:
         assert driver.table.board.viewer == other
         play(driver, Mouse(), stop=lambda: driver.name == "CurtainScene" or session.is_over)
         assert session.is_over, driver.stuck("a curtain falls before somebody who is alone")
-
-
-def test_a_curtain_for_somebody_who_is_in_bed_leads_to_the_seats_and_rises_by_itself(tmp_path: Path) -> None:
-    session = evening()
-    with driving(tmp_path, session) as driver:
-        driver.until(lambda: driver.name == "CurtainScene" and not driver.scene.needs_ticks, "a curtain")
-        seat = driver.table.turn.seat
-        assert seat is not None
-        to_seats(driver, seat)
-        driver.click("computer")
-        to_table(driver)
-        assert driver.until_asked() != seat
 
 
 def test_whoever_comes_back_is_called_to_the_screen_alone(tmp_path: Path) -> None:
@@ -158,18 +143,6 @@ def test_a_person_who_stays_keeps_the_view_while_somebody_else_changes(tmp_path:
         assert any("Iza" in text for text in driver.said)
 
 
-@hands
-def test_a_name_above_the_table_leads_to_its_seat_over_the_pause(tmp_path: Path, hand: str) -> None:
-    session = evening()
-    with driving(tmp_path, session) as driver:
-        seat = driver.until_asked()
-        HANDS[hand]().use(driver, "turn")
-        driver.until_scene("SeatsScene")
-        assert driver.node(f"seat:{seat}").is_on
-        driver.press(pygame.K_ESCAPE)
-        driver.until_scene("PauseScene")
-
-
 def test_a_wish_and_a_mark_are_no_change_of_seats_what_was_chosen_stays(tmp_path: Path) -> None:
     session = begun(new_session("human", "easy"), 4)
     with driving(tmp_path, session) as driver:
@@ -209,8 +182,7 @@ def test_two_at_a_table_are_never_called_alike(tmp_path: Path) -> None:
         driver.until_asked()
         to_seats(driver, CHILD)
         driver.click("rename")
-        for letter in "wojciech":
-            driver.turn(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        driver.turn(pygame.event.Event(pygame.TEXTINPUT, text="wojciech"))
         node = driver.node("dialog:0")
         assert not node.is_enabled and node.why
         driver.press(pygame.K_BACKSPACE)
@@ -269,7 +241,7 @@ def test_log_and_replay_name_who_played_then(tmp_path: Path) -> None:
         assert driver.scene.board.players[CHILD].name == name
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", wide(["alhambra_cards", "ys"], BOXES))
 def test_in_every_box_seats_come_and_go_and_the_game_loads_replays_and_ends(tmp_path: Path, box: str) -> None:
     session = begun(new_session("human", "human", "human", box=box, **BOXES[box]), 11)
     with driving(tmp_path, session) as driver:
@@ -280,6 +252,7 @@ def test_in_every_box_seats_come_and_go_and_the_game_loads_replays_and_ends(tmp_
         driver.click("computer")
         to_table(driver)
         number = session.number
+        assert driver.until_asked() != seat, "the curtain of whoever is in bed rises by itself"
         play(driver, Mouse(), stop=lambda: session.number > number + 6 and driver.name == "CurtainScene")
         to_seats(driver, seat)
         driver.click("return:0")
@@ -312,14 +285,15 @@ def test_every_hand_lets_somebody_leave_and_come_back(tmp_path: Path, hand: str)
         driver.until(lambda: driver.name == "CurtainScene" and not driver.scene.needs_ticks, "a curtain")
         driver.act(EVERY_HAND[hand].use(driver, "raise"))
         driver.until(lambda: driver.is_asked, "asked")
+        turn = driver.table.turn.seat
         for name, scene in (
             ("turn", "SeatsScene"), ("seat:2", "SeatsScene"), ("seat:1", "SeatsScene"), ("computer", "SeatsScene"),
             ("return:0", "SeatsScene"), ("done", "PauseScene"), ("resume", "TableScene"),
         ):  # fmt: skip
             driver.act(EVERY_HAND[hand].use(driver, name))
             driver.until_scene(scene)
-            if name == "computer":
-                assert not session.players[1].is_human
+            assert name != "turn" or driver.node(f"seat:{turn}").is_on, "a name above the table leads to its seat"
+            assert name != "computer" or not session.players[1].is_human
         assert session.players[1].name == "Wojciech"
 
 
