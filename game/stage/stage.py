@@ -88,14 +88,18 @@ class Stage(Generic[ItemT]):
         self._acts: list[Act[ItemT]] = []
         self._tweens: dict[ItemT, _Tween] = {}
         self._sounds: list[tuple[float, str]] = []
-        self._clock = 0.0
-        self._length = 0.0
+        self._clock = self._landing = self._length = 0.0
         self._act: Act[ItemT] | None = None
 
     @property
     def is_playing(self) -> bool:
         """Tells whether anything still moves or waits to move."""
         return self._act is not None or bool(self._acts)
+
+    @property
+    def is_still(self) -> bool:
+        """Tells whether all has landed, and an act only stays to be seen."""
+        return self._act is not None and self._clock > self._landing
 
     def show(self, poses: Mapping[ItemT, Pose]) -> None:
         """Puts every item where it belongs at once and drops what was going on."""
@@ -136,13 +140,13 @@ class Stage(Generic[ItemT]):
 
     def retime(self, times: float) -> None:
         """Makes the present act, as far as it has got, take so many times as long; 0 ends it."""
-        self._clock, self._length = self._clock * times, self._length * times
+        self._clock, self._landing, self._length = (at * times for at in (self._clock, self._landing, self._length))
         self._sounds = [(at * times, name) for at, name in self._sounds]
         for tween in self._tweens.values():
             tween.delay, tween.seconds = tween.delay * times, tween.seconds * times
 
     def tick(self, seconds: float) -> bool:
-        """Moves time on and returns whether the picture may have changed."""
+        """Moves time on and returns whether anything was going on."""
         if not self.is_playing:
             return False
         if self._act is None:
@@ -164,8 +168,8 @@ class Stage(Generic[ItemT]):
         self._sounds = [(first + i * STAGGER * self.pace, cue.sound) for i, cue in enumerate(act.cues) if cue.sound]
         self._tweens = {item: _Tween(self._now[item], _faded(self._now[item]), 0, first, leaves=True) for item in gone}
         self._tweens |= self._moves(act, starts, first)
-        last = max((tween.delay + tween.seconds for tween in self._tweens.values()), default=0.0)
-        self._length = max(act.rest, last + act.hold * self.pace)
+        self._landing = max((tween.delay + tween.seconds for tween in self._tweens.values()), default=0.0)
+        self._length = max(act.rest, self._landing + act.hold * self.pace)
 
     def _moves(self, act: Act[ItemT], starts: Mapping[ItemT, int], first: float) -> dict[ItemT, _Tween]:
         """Every item that goes somewhere, with its delay of at least `first` seconds; unchanged items stand still."""

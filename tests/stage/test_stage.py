@@ -37,6 +37,18 @@ def test_a_card_slides_from_where_it_was_to_where_it_is() -> None:
     assert settled(made) == {"card": THERE}
 
 
+def test_all_is_still_once_it_has_landed_however_long_it_stays_to_be_seen() -> None:
+    made = stage()
+    made.play(Act({"card": THERE}, rest=2.0))
+    made.tick(MOVE / 2)
+    assert not made.is_still
+    made.tick(MOVE)
+    assert made.is_still and made.is_playing and dict(made.poses()) == {"card": THERE}
+    made.retime(0.5)
+    assert made.is_still
+    assert settled(made) == {"card": THERE} and not made.is_still
+
+
 def test_a_new_card_comes_from_the_deck() -> None:
     made = stage()
     made.play(Act({"card": HERE, "new": THERE}, entrances={"new": DECK}))

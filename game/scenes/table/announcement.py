@@ -24,7 +24,7 @@ _PACES: dict[Announcements, tuple[float, float]] = {"short": (0.5, 0.012), "norm
 _MOST, _GOING_ON, _UNSEEN = 90, 0.7, 0.6
 """How many letters are waited for, and what part of its time a deed takes that goes on with a turn (who acts is known
 and the deed before stands there still) or that moves nothing to be looked at, such as a secret choice."""
-_COMING, _RISE = 0.22, 34.0
+COMING, _RISE = 0.22, 34.0
 """Seconds in which a plate comes, and units that it rises meanwhile."""
 _PICTURES, _TALL = 4, 0.75
 """How many pictures a plate has at most, and the shape from which on they stand above the words."""
@@ -103,7 +103,7 @@ def seconds_to_read(lines: Sequence[LogLine], seat: Seat | None, pace: Announcem
 def draw_announcement(ui: Ui, board: Board, told: Announcement, shown: float, *, has_step: bool) -> None:
     """Draws the plate of a deed that has been shown for some seconds; in step mode beside the button that goes on."""
     box = _beside_step(board, _place(board, told)) if has_step else _place(board, told)
-    rise = _RISE * (1 - arriving(min(1.0, shown / _COMING)))
+    rise = _RISE * (1 - arriving(min(1.0, shown / COMING)))
     at = box.moved(0, rise)
     panel(ui.canvas, at, "frame_walnut", _FRAME)
     inner = at.inset(_FRAME + 6)

@@ -38,7 +38,7 @@ class Board:
     `front` is whose part of the table was asked to lie large (None: as usual), `unfolded` the panel that was called up.
     `scoring_sequences` are those that are due, made in the language in which they are looked at. `teller` tells
     large what happens (None: nothing does, as in a replay). `players` are those who sit there as it is shown.
-    `open_log` opens the log of what is shown.
+    `open_log` opens the log of what is shown; `is_changed` tells whether it may look otherwise since the last tick.
     """
 
     def __init__(self, services: Services, session: Session) -> None:
@@ -57,6 +57,7 @@ class Board:
         self.actor: Seat | None = None
         self.front: Seat | None = None
         self.unfolded = ""
+        self.is_changed = True
         self.zooming = Zooming(services)
         self.foot = 0
         self.teller: Teller | None = None
@@ -182,7 +183,10 @@ class Board:
     def tick(self, seconds: float) -> bool:
         """Lets what was to be shown go on: movements, sequences, the next stage; returns whether there was any."""
         self._keep_pace()
-        if self.zooming.tick(seconds) | self.stage.tick(seconds):
+        was_still = self.stage.is_still
+        is_zoomed, is_playing = self.zooming.tick(seconds), self.stage.tick(seconds)
+        self.is_changed = is_zoomed or not (was_still and self.stage.is_still)
+        if is_zoomed or is_playing:
             return True
         if self.scoring_sequences:
             is_heard = self.services.ui.reading.is_wanted

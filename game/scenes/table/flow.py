@@ -142,8 +142,11 @@ class TurnFlow:
         self._waited += seconds
         self._waited_for_hint = self._waited_for_hint + seconds if self._controller.bot_moves.is_hinting else 0.0
         self._think_ahead()
-        is_shown = self._privacy.private_mask.tick(seconds) or self._state.board.tick(seconds)
-        return is_shown or self._show_next() or self._go_on()
+        if self._privacy.private_mask.tick(seconds):
+            return True
+        if self._state.board.tick(seconds):
+            return self._state.board.is_changed
+        return self._show_next() or self._go_on()
 
     def _think_ahead(self) -> None:
         """Lets computer players think while all still see what happened before, or decide at the same time."""

@@ -8,6 +8,7 @@ from typing import Any
 from game.core.rules import Beat
 from game.scenes.shell.services import Services
 from game.scenes.table.announcement import (
+    COMING,
     Announcement,
     announcement,
     draw_announcement,
@@ -92,8 +93,9 @@ class Telling:
 
     def tick(self, seconds: float) -> bool:
         """Lets time pass; returns whether the picture must be drawn again."""
+        is_coming = self.announced is not None and self._shown < COMING
         self._shown += seconds
-        return self._celebration.tick(seconds)
+        return self._celebration.tick(seconds) or is_coming
 
     def skip(self) -> bool:
         """Ends the great moment that is shown; returns whether there was one."""

@@ -65,6 +65,24 @@ def test_every_deed_is_told_with_the_words_of_the_log(tmp_path: Path, box: str) 
             assert all(text in told[number] for text in deed_of(driver, number))
 
 
+@pytest.mark.painted
+@pytest.mark.parametrize("box", wide(["maharaja"], BOXES))
+def test_while_a_deed_is_only_read_nothing_is_drawn_and_nothing_would_look_otherwise(tmp_path: Path, box: str) -> None:
+    with watched(tmp_path, box) as driver:
+        driver.frame = 0.03
+        still = 0
+        for _ in range(300):
+            drawn = driver.drawn
+            driver.turn()
+            if driver.drawn > drawn or not driver.table.board.stage.is_playing:
+                continue
+            still += 1  # the disc of a plan moves nothing, and its plate rises all the same
+            before = pygame.image.tobytes(driver.ui.surface, "RGB")
+            driver.program.draw()
+            assert pygame.image.tobytes(driver.ui.surface, "RGB") == before
+        assert still > 100
+
+
 def test_the_plate_shows_who_and_what_to_the_eye(tmp_path: Path) -> None:
     with watched(tmp_path) as driver:
         spoken = to_plate(driver)
