@@ -1,6 +1,7 @@
 """Where everything is put together: command line, window, settings, scenes."""
 
 import argparse
+import gc
 import logging
 import os
 import sys
@@ -35,6 +36,7 @@ def _run(words: list[str]) -> int:
 
 
 def _play(chosen: argparse.Namespace) -> int:
+    gc.disable()  # what is loaded now stays: to look for garbage in it takes a twentieth of the start
     from game.saves.paths import find_paths
     from game.saves.settings import read_settings
 
@@ -59,6 +61,8 @@ def _play(chosen: argparse.Namespace) -> int:
 def _begin(program: "Program", file: Path | None) -> None:
     """Shows the menu, and on it the file that the program was started with."""
     program.services.navigation.start(program.services.routes.menu)
+    gc.freeze()  # nor does anybody look there later, in the middle of a movement
+    gc.enable()
     if file:
         program.open_file(file)
 

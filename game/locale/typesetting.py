@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -26,8 +26,12 @@ _CLOSING: Final = (
     + HOLD
 )
 _OPENING: Final = "（［｛〔〈《「『【〘〖〝‘“([{\\d" + HOLD
-_BETWEEN: Final = re.compile(rf"(?:(?<=[{_UNSPACED}])(?=.)|(?<=.)(?=[{_UNSPACED}]))(?<![{_OPENING}])(?![{_CLOSING}])")
-"""Between letters of scripts that put no spaces between words: not before what closes, nor behind what opens."""
+
+
+@cache
+def _between() -> re.Pattern[str]:
+    """Finds the place between letters of scripts without spaces: not before what closes, nor behind what opens."""
+    return re.compile(rf"(?:(?<=[{_UNSPACED}])(?=.)|(?<=.)(?=[{_UNSPACED}]))(?<![{_OPENING}])(?![{_CLOSING}])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +67,7 @@ def _behind(clinging: tuple[str, ...]) -> re.Pattern[str]:
 def divided(word: str) -> Iterator[str]:
     """Yields the parts between which a line may end in what has no spaces: each letter of Chinese or Japanese."""
     start = 0
-    for place in _BETWEEN.finditer(word):
+    for place in _between().finditer(word) if max(word) >= _UNSPACED[0] else ():
         yield word[start : place.start()]
         start = place.start()
     yield word[start:]
