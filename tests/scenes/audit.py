@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, product
 
 import pygame
+import pytest
 
 from game.paint.canvas import TextMark
 from game.paint.palette import contrast
@@ -17,6 +18,8 @@ from tests.blind import is_painted
 from tests.breadth import wide
 
 Drawing = tuple[tuple[int, int], str, int]
+Show = Callable[[Program], object]
+"""Puts something on the screen of a fresh program."""
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160))
 LANGUAGES = ("de", "en", "hu", "pl", "qps")
@@ -36,8 +39,22 @@ DRAWINGS = wide(FEWEST, dict.fromkeys((*EVERY, *TYPICAL)))
 _CONTRAST, _LARGE_CONTRAST, _LARGE, _TARGET = 4.5, 3.0, 24, 24
 
 
-def faults_of(drawing: Drawing, show: Callable[[Program], None]) -> list[str]:
-    """Returns the faults of what `show` puts on the screen of a fresh program, at a size, language and scale."""
+def readable(*shown: Show, **named: Show) -> Callable[[Drawing, Show], None]:
+    """Returns a test that finds no fault in anything that is shown, in no drawing."""
+    shows = [*shown, *(pytest.param(show, id=name) for name, show in named.items())]
+
+    @pytest.mark.painted
+    @pytest.mark.parametrize("show", shows)
+    @pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
+    def reads(drawing: Drawing, show: Show) -> None:
+        found = faults_of(drawing, show)
+        assert not found, "\n".join(found)
+
+    return reads
+
+
+def faults_of(drawing: Drawing, show: Show) -> list[str]:
+    """Returns the faults of what is shown, at a size, language and scale."""
     size, language, scale = drawing
     settings = Settings(language=language, speed="instant", scale=scale)
     with program(size, settings, headless=True) as made:

@@ -25,7 +25,7 @@ from tests.golden.kept import kept
 from tests.history.games import ANNA, made_up
 from tests.history.games import kept as finished
 from tests.languages import shipped_languages
-from tests.scenes.audit import DRAWINGS, Drawing, faults_of
+from tests.scenes.audit import readable
 from tests.scenes.driver import Driver, Mouse, begun, driving, late, new_session, play
 
 
@@ -268,19 +268,12 @@ def with_a_record(made: Program) -> None:
     made.draw()
 
 
-SHOWN = {
-    "rising": result_of("template", "three-rising"),
-    "maharaja": result_of("maharaja", "four"),
-    "ys": result_of("ys", "four-favour"),
-    "record": with_a_record,
-}
-
-
-@pytest.mark.painted
-@pytest.mark.parametrize("show", SHOWN)
-@pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
-def test_everything_can_be_read(drawing: Drawing, show: str) -> None:
-    assert faults_of(drawing, SHOWN[show]) == []
+test_everything_can_be_read = readable(
+    rising=result_of("template", "three-rising"),
+    maharaja=result_of("maharaja", "four"),
+    ys=result_of("ys", "four-favour"),
+    record=with_a_record,
+)
 
 
 def test_a_challenge_says_its_medal_and_what_is_missing_to_the_next_one(tmp_path: Path) -> None:

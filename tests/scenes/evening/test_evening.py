@@ -1,6 +1,5 @@
 """An evening from its plan to the cup: for eyes, mouse, keys; closed in between, left unfinished, left by somebody."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from threading import Event
@@ -19,7 +18,7 @@ from game.scenes.evening.cup import CupScene
 from game.scenes.people.draft import COLOURS
 from game.scenes.people.portraits import PORTRAITS
 from tests.history.games import made_up
-from tests.scenes.audit import DRAWINGS, Drawing, faults_of
+from tests.scenes.audit import readable
 from tests.scenes.driver import Driver, Keyboard, Mouse, late, new_session, play
 
 NAMES = ("Zsófia", "Wojciech", "Ágnes mama", "Łucja", "Ödön")
@@ -303,11 +302,7 @@ def show_plan(made: Program) -> None:
     top.plan(["ys", "alhambra", "maharaja"])  # type: ignore[union-attr]
 
 
-@pytest.mark.painted
-@pytest.mark.parametrize("show", [show_cup, show_end, show_plan])
-@pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
-def test_nothing_is_cut_covered_or_faint(drawing: Drawing, show: Callable[[Program], None]) -> None:
-    assert faults_of(drawing, show) == []
+test_nothing_is_cut_covered_or_faint = readable(show_cup, show_end, show_plan)
 
 
 def test_the_next_game_lies_there_with_its_box_alone_and_says_which_of_the_cup_it_is(driver: Driver) -> None:

@@ -1,7 +1,6 @@
 """The menu: every way opens, the game that waits goes on with one touch, a damaged one says what can be done."""
 
 import json
-from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from game.saves.settings import read_settings
 from game.scenes.table.flow import Thumbnailer
 from game.session.session import Session
 from game.window import set_size
-from tests.scenes.audit import DRAWINGS, Drawing, faults_of
+from tests.scenes.audit import readable
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session
 from tests.scenes.saves.test_saves import finish
 
@@ -59,14 +58,11 @@ def damage(path: Path, data: bytes = b"{torn") -> None:
 
 
 # ---------------------------------------------------------------------- layout
-SHOWN = [lambda made: made.services.navigation.start(made.services.routes.menu), with_game, with_damage]
 
 
-@pytest.mark.painted
-@pytest.mark.parametrize("show", SHOWN)
-@pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
-def test_the_menu_has_no_faults(drawing: Drawing, show: Callable[[Program], None]) -> None:
-    assert faults_of(drawing, show) == []
+test_the_menu_has_no_faults = readable(
+    lambda made: made.services.navigation.start(made.services.routes.menu), with_game, with_damage
+)
 
 
 # ---------------------------------------------------------------------- routes

@@ -16,7 +16,7 @@ from game.scenes.people import portraits
 from game.scenes.people.draft import COLOURS, Draft
 from game.tools.demo import program
 from tests.history.games import made_up
-from tests.scenes.audit import DRAWINGS, Drawing, faults_of
+from tests.scenes.audit import readable
 from tests.scenes.driver import Driver
 from tests.scenes.lobby.test_lobby import type_text
 
@@ -330,14 +330,11 @@ class Show:
 
 
 FAMILY = ("Zsófia", "Wojciech", "Ágnes mama", "Łucja", "Benedek", "Wilhelmina Ww", "Ö")
-SHOWN = {"nobody": Show((), is_changing=False), "family": Show(FAMILY, is_changing=True)}
 
 
-@pytest.mark.painted
-@pytest.mark.parametrize("show", SHOWN)
-@pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
-def test_nothing_is_cut_covered_or_faint(drawing: Drawing, show: str) -> None:
-    assert faults_of(drawing, SHOWN[show]) == []
+test_nothing_is_cut_covered_or_faint = readable(
+    nobody=Show((), is_changing=False), family=Show(FAMILY, is_changing=True)
+)
 
 
 def test_where_nobody_lives_yet_the_field_for_a_name_is_in_sight_with_large_letters() -> None:

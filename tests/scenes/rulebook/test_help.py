@@ -15,7 +15,7 @@ from game.tabletop.items import Selection
 from game.tools.hands.hand import finger
 from game.tools.positions import golden, opened, seated
 from game.widgets.node import Node
-from tests.scenes.driver import FRAME, Driver, driving, new_session
+from tests.scenes.driver import FRAME, Driver, asking, driving, new_session
 
 BOX = "ys"
 
@@ -140,8 +140,7 @@ def test_undo_says_whether_nothing_was_played_or_something_was_seen(table: Drive
     shown = seated(ties, ties.number, {seat, Seat((seat + 1) % len(ties.players))})  # alone, it goes back further
     played = next(move for move in shown.legal(seat) if type(move).__name__ == "Play")
     shown.submit(seat, played, shown.number)
-    with driving(tmp_path / "ties", shown) as driver:
-        driver.until_asked()
+    with asking(tmp_path / "ties", shown) as driver:
         assert driver.node("undo").why == words("ui.session.no_undo")
 
 

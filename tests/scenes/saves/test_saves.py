@@ -2,7 +2,6 @@
 
 import io
 import os
-from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from functools import partial
@@ -23,7 +22,7 @@ from game.scenes.saves.saved_game import decoded, moment
 from game.scenes.saves.scene import SavesScene
 from game.scenes.table.flow import Thumbnailer
 from game.session.session import Session
-from tests.scenes.audit import DRAWINGS, Drawing, faults_of
+from tests.scenes.audit import readable
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session, players
 
 HANDS = [Mouse(), Keyboard()]
@@ -119,14 +118,7 @@ def replays(program: Program) -> None:
     program.services.navigation.start(program.services.routes.saves, "replays")
 
 
-SHOWN = [empty, full, damaged, deleted, copied, renamed, replays]
-
-
-@pytest.mark.painted
-@pytest.mark.parametrize("moment", SHOWN)
-@pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
-def test_everything_can_be_read(drawing: Drawing, moment: Callable[[Program], None]) -> None:
-    assert faults_of(drawing, moment) == []
+test_everything_can_be_read = readable(empty, full, damaged, deleted, copied, renamed, replays)
 
 
 # ---------------------------------------------------------------------- pictures

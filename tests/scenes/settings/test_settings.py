@@ -13,7 +13,7 @@ from game.program import Program
 from game.saves.settings import read_settings, values_of
 from game.saves.trash import DAYS, MOST_GAMES
 from tests.languages import shipped_languages
-from tests.scenes.audit import DRAWINGS, Drawing, faults_of
+from tests.scenes.audit import readable
 from tests.scenes.driver import Driver, Keyboard, new_session
 
 
@@ -46,9 +46,6 @@ def scrolled_settings(program: Program) -> None:
 def senses(program: Program) -> None:
     program.services.settings.change(scanning="single")  # with all the rows there are
     program.services.navigation.start(program.services.routes.senses)
-
-
-SHOWN = [settings, scrolled_settings, senses]
 
 
 @pytest.mark.parametrize(
@@ -142,11 +139,7 @@ def test_every_setting_is_reached_in_one_scrolled_column(tmp_path: Path) -> None
     driver.close()
 
 
-@pytest.mark.painted
-@pytest.mark.parametrize("show", SHOWN)
-@pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
-def test_everything_can_be_read(drawing: Drawing, show: Any) -> None:
-    assert faults_of(drawing, show) == []
+test_everything_can_be_read = readable(settings, scrolled_settings, senses)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """The pause: it covers the table, leads everywhere by keys, saves under a name, and can be read in any window."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -8,7 +8,7 @@ import pytest
 
 from game.program import Program
 from game.saves.trouble import StoreError
-from tests.scenes.audit import DRAWINGS, Drawing, faults_of
+from tests.scenes.audit import readable
 from tests.scenes.driver import Driver, Keyboard, asking, new_session
 
 
@@ -40,9 +40,6 @@ def asking_for_a_name(program: Program) -> None:
     save = program.services.ui.find("save")
     assert save is not None
     program.services.ui.activate(save)
-
-
-SHOWN = [pause, pause_between_people, pause_to_its_end, asking_for_a_name]
 
 
 def test_nothing_of_the_table_shows(paused: Driver) -> None:
@@ -138,8 +135,4 @@ def test_each_way_is_where_it_is_in_every_game(tmp_path: Path) -> None:
     assert places[0].items() - places[1].items() == {("questions", places[0]["questions"])}
 
 
-@pytest.mark.painted
-@pytest.mark.parametrize("show", SHOWN)
-@pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
-def test_everything_can_be_read(drawing: Drawing, show: Callable[[Program], None]) -> None:
-    assert faults_of(drawing, show) == []
+test_everything_can_be_read = readable(pause, pause_between_people, pause_to_its_end, asking_for_a_name)

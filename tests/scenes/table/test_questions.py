@@ -1,6 +1,6 @@
 """Never ask me: whoever wishes no question is not asked, sees nothing of it, and may change his mind."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +20,7 @@ from game.scenes.table.scene import TableScene
 from game.session.session import Session
 from game.tabletop import loading
 from game.tabletop.table import AutoPass, Table
-from tests.scenes.audit import DRAWINGS, Drawing, faults_of
+from tests.scenes.audit import readable
 from tests.scenes.bots import Bots
 from tests.scenes.driver import (
     Driver,
@@ -371,11 +371,4 @@ def declining(program: Program) -> None:
     scene.input.touch(DECLINE)
 
 
-SHOWN = [few, many, paused, window, declining]
-
-
-@pytest.mark.painted
-@pytest.mark.parametrize("show", SHOWN)
-@pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
-def test_everything_can_be_read(drawing: Drawing, show: Callable[[Program], None]) -> None:
-    assert faults_of(drawing, show) == []
+test_everything_can_be_read = readable(few, many, paused, window, declining)

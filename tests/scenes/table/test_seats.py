@@ -15,7 +15,7 @@ from tests.breadth import wide
 from tests.languages import shipped_languages
 from tests.scenes.bots import Bots
 from tests.scenes.conftest import BOXES
-from tests.scenes.driver import Driver, Mouse, begun, driving, late, new_session, play
+from tests.scenes.driver import Driver, Mouse, asking, begun, driving, late, new_session, play
 
 MOTHER, SON, CHILD = Seat(0), Seat(1), Seat(2)
 
@@ -51,8 +51,7 @@ def name_guest(driver: Driver, name: str) -> None:
 
 def test_a_child_goes_to_bed_the_computer_plays_on_and_the_game_ends(tmp_path: Path) -> None:
     session = evening()
-    with driving(tmp_path, session) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session) as driver:
         to_seats(driver, CHILD)
         driver.click("computer")
         assert [player.is_human for player in session.players] == [True, True, False, False]
@@ -145,8 +144,7 @@ def test_a_person_who_stays_keeps_the_view_while_somebody_else_changes(tmp_path:
 
 def test_a_wish_and_a_mark_are_no_change_of_seats_what_was_chosen_stays(tmp_path: Path) -> None:
     session = begun(new_session("human", "easy"), 4)
-    with driving(tmp_path, session) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session) as driver:
         item = next(node.id for node in driver.ui.nodes if node.id.startswith("item:money:") and node.is_enabled)
         driver.click(item)
         chosen = driver.picker.touched
@@ -158,8 +156,7 @@ def test_a_wish_and_a_mark_are_no_change_of_seats_what_was_chosen_stays(tmp_path
 
 def test_the_last_person_stays_and_is_told_why(tmp_path: Path) -> None:
     session = begun(new_session("human", "random"), 4)
-    with driving(tmp_path, session) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session) as driver:
         to_seats(driver, 0)
         node = driver.node("computer")
         assert not node.is_enabled and "Main menu" in node.why
@@ -167,8 +164,7 @@ def test_the_last_person_stays_and_is_told_why(tmp_path: Path) -> None:
 
 def test_who_has_played_another_seat_does_not_take_this_one(tmp_path: Path) -> None:
     session = evening()
-    with driving(tmp_path, session) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session) as driver:
         to_seats(driver, CHILD)
         driver.click("computer", f"seat:{SON}")
         name_guest(driver, "Benedek")
@@ -178,8 +174,7 @@ def test_who_has_played_another_seat_does_not_take_this_one(tmp_path: Path) -> N
 
 def test_two_at_a_table_are_never_called_alike(tmp_path: Path) -> None:
     session = evening()
-    with driving(tmp_path, session) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session) as driver:
         to_seats(driver, CHILD)
         driver.click("rename")
         driver.turn(pygame.event.Event(pygame.TEXTINPUT, text="wojciech"))
@@ -192,8 +187,7 @@ def test_two_at_a_table_are_never_called_alike(tmp_path: Path) -> None:
 
 def test_another_level_goes_to_the_computer_player(tmp_path: Path) -> None:
     session = begun(new_session("human", "easy"), 4)
-    with driving(tmp_path, session) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session) as driver:
         to_seats(driver, 1)
         assert not driver.node("new_level").is_enabled
         driver.steer("level")
@@ -222,8 +216,7 @@ def test_a_computer_player_of_another_level_thinks_anew(tmp_path: Path) -> None:
 
 def test_log_and_replay_name_who_played_then(tmp_path: Path) -> None:
     session = evening()
-    with driving(tmp_path, session) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session) as driver:
         number = session.number
         to_seats(driver, CHILD)
         driver.click("computer")
@@ -316,8 +309,7 @@ def test_without_curtains_who_comes_back_is_masked_or_all_stays_open(tmp_path: P
 
 
 def test_the_next_seat_stays_where_it_is_while_one_is_looked_at(tmp_path: Path) -> None:
-    with driving(tmp_path, evening()) as driver:
-        driver.until_asked()
+    with asking(tmp_path, evening()) as driver:
         to_seats(driver, CHILD)
         driver.click("computer")
         places = []

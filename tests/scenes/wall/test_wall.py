@@ -1,7 +1,6 @@
 """The wall of the house: what one person has played, for eyes, keys and screen readers."""
 
 import shutil
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,7 +21,7 @@ from game.scenes.wall.gallery import Gallery
 from game.scenes.wall.person import OnePerson
 from game.scenes.wall.scene import WallScene
 from tests.history.games import made_up
-from tests.scenes.audit import DRAWINGS, Drawing, faults, faults_of
+from tests.scenes.audit import DRAWINGS, Drawing, faults, faults_of, readable
 from tests.scenes.driver import Driver, Keyboard
 
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -345,11 +344,7 @@ def test_evenings_are_listed_with_their_cups_and_a_press_shows_the_table(driver:
     assert driver.ui.focus == "evening:1"
 
 
-@pytest.mark.painted
-@pytest.mark.parametrize("show", [hang_evenings, open_evening, empty])
-@pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
-def test_evenings_can_be_read(drawing: Drawing, show: Callable[[Program], None]) -> None:
-    assert faults_of(drawing, show) == []
+test_evenings_can_be_read = readable(hang_evenings, open_evening, empty)
 
 
 PEOPLE = [Person(name, name, "jade", "boy_curls") for name in ("Anna", "Bea", "Leo")]
