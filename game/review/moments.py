@@ -67,12 +67,11 @@ def _found(course: Course, seat: Seat) -> Iterator[ReviewMoment]:
         is_small = bool(course.box) and worst.slip < worst.unit * reasons.slip(course.box)
         yield ReviewMoment("slip", seat, worst.number, -worst.slip, worst.interval, worst, is_small=is_small)
     gap = turning(course, seat)
-    if gap:
-        first, *more = _causes(course, gap)
+    causes = _causes(course, gap) if gap else ()
+    if gap and causes:
+        first = causes[0]
         is_luck = (first in course.drawn or gap.swing > 0) and abs(gap.luck) >= abs(gap.others)
-        yield ReviewMoment(
-            "turn", seat, first, gap.swing, gap.interval, gap=gap, causes=(first, *more), is_luck=is_luck
-        )
+        yield ReviewMoment("turn", seat, first, gap.swing, gap.interval, gap=gap, causes=causes, is_luck=is_luck)
 
 
 def _is_choice(course: Course, each: JudgedDecision) -> bool:
@@ -99,15 +98,18 @@ def _off(course: Course, gap: Gap) -> float:
     return hypot(gap.interval, at(course.scale.spread, course.part(gap.before.number)) if is_last else 0.0)
 
 
-def _causes(course: Course, gap: Gap) -> list[int]:
+def _causes(course: Course, gap: Gap) -> tuple[int, ...]:
     """Returns the entries of others in a gap that changed most in its direction, the greatest change first.
 
-    Where the gap was not looked at closely, that is the last one.
+    Where the gap was not looked at closely, that is the last one; there is none where all that others did went the
+    other way, so that whoever decided next only saw the same game with other eyes.
     """
     known, numbers, towards = course.expected, course.by_others(gap), 1 if gap.swing > 0 else -1
     if not all({(gap.seat, number), (gap.seat, number - 1)} <= known.keys() for number in numbers):
-        return numbers[-1:]
+        return tuple(numbers[-1:])
     steps = {number: known[gap.seat, number] - known[gap.seat, number - 1] for number in numbers}
     first, *more = sorted(numbers, key=lambda number: (-towards * steps[number], number))
+    if towards * steps[first] <= 0:
+        return ()
     least = _SHARE * towards * steps[first]
-    return [first, *(number for number in more[: _CAUSES - 1] if towards * steps[number] > max(0.0, least))]
+    return (first, *(number for number in more[: _CAUSES - 1] if towards * steps[number] > least))

@@ -41,6 +41,17 @@ def test_what_is_decided_in_secret_turns_nothing_before_all_is_shown(box: str) -
         assert told is None or course.by_others(told)
 
 
+def test_nothing_turned_a_game_where_all_that_others_did_went_the_other_way() -> None:
+    course = judged("alhambra_cards")
+    turn = found(course, "turn")[0]
+    assert turn.gap
+    numbers, towards = range(turn.gap.before.number, turn.gap.after.number + 1), 1 if turn.gap.swing > 0 else -1
+    for way in (towards, -towards):
+        looked_at = {(turn.seat, number): float(way * number) for number in numbers}
+        seats = [one.seat for one in found(replace(course, expected=looked_at), "turn")]
+        assert (turn.seat in seats) == (way == towards)
+
+
 def test_the_same_done_in_another_way_is_no_find() -> None:
     """What the best find of a game is compared with is another choice; a purchase paid in another way is none."""
     course, kind = judged("alhambra_cards"), reasons.load_kind("alhambra_cards")
