@@ -40,7 +40,7 @@ class BoardPictures:
         for kept in (self._last, self._whole):
             if kept and (part := _part(canvas, board, kept[0], zoom, kept[1])):
                 rect = canvas.rect(board).clip(canvas.s.get_rect())
-                canvas.s.blit(pygame.transform.scale(kept[1].subsurface(part), rect.size), rect)
+                pygame.transform.scale(kept[1].subsurface(part), rect.size, canvas.s.subsurface(rect))
                 return True
         return False
 
