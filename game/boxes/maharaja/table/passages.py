@@ -33,7 +33,7 @@ from game.widgets.reading import joined
 _MOST_ROUTES = 12
 _KEPT = 64
 """How many ways along roads are kept as they are read: there are 32, before a move and after it."""
-_SINGLES = (items.TAKE_GOLD, items.FETCH, items.BUILDER, items.CHIT, items.EXCHANGE, items.PASS, items.DONE)
+_SINGLES = (items.TAKE_GOLD, items.FETCH, items.BUILDER, items.CHIT, items.EXCHANGE, items.PASS)
 
 
 def read(players: Players, view: View) -> Iterator[Passage]:
@@ -59,6 +59,8 @@ def read(players: Players, view: View) -> Iterator[Passage]:
             *(_character(players, number) for number in held),
         ]
         yield listed(player(seat), players.name(seat), lines, f"{told}. {rest}")
+    if view.public.progress is not None:  # after all else that can be done
+        yield listed("end", players.say("preview.end_title"), [PassageEntry(item=items.DONE)])
 
 
 def _own_seat(view: View) -> Seat:
