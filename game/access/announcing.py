@@ -29,8 +29,9 @@ class Announcer:
     def new(self, made: Outline) -> list[str]:
         """Returns what is to be said now: what belongs to the screen before, then the title of another screen.
 
-        A screen come back to has its title said only where it says nothing else. Of what is no story, what the thing
-        says itself that has the focus, or had it until now, is left out: whoever chose it has heard that.
+        A screen come back to has its title said only where it says nothing else, and none where its headline has the
+        focus. Of what is no story, what the thing says itself that has the focus, or had it until now, is left out:
+        whoever chose it has heard that.
         """
         is_other = made.title != self._title
         is_back = is_other and made.title == self._former
@@ -45,7 +46,8 @@ class Announcer:
             told[saying.is_former] += filter(None, new)
         for name in self._said.keys() - made.sayings.keys():
             del self._said[name]
-        title = [made.title] if is_other and made.title and not (is_back and told[False]) else []
+        is_said = _plain(made.title) == _plain(thing.words) if made.focus != ROOT else not made.title
+        title = [made.title] if is_other and not is_said and not (is_back and told[False]) else []
         return [*told[True], *title, *told[False]]
 
     def _changed(self, name: str, saying: Saying, known: list[str]) -> list[str]:

@@ -88,6 +88,16 @@ def test_a_page_that_is_turned_says_what_it_is_about() -> None:
             assert tab and announcer.new(outline(ui)) == [tab.name]
 
 
+def test_a_screen_whose_headline_has_the_focus_is_called_once_and_says_whether_a_reader_is_there() -> None:
+    with program((1280, 720), Settings(language="en", speed="instant", reading="on"), headless=True) as made:
+        made.services.navigation.start(made.services.routes.senses)
+        made.draw()
+        read = outline(made.services.ui)
+        assert read.things[read.focus].words == read.title
+        missing = "No screen reader can connect yet: install Kupola with the addition “screenreader”."
+        assert Announcer().new(read) == [missing]
+
+
 def test_headings_stay_headings_where_a_host_only_speaks() -> None:
     with program((1280, 720), Settings(language="en", speed="instant", reading="on"), headless=True) as made:
         services = made.services

@@ -115,6 +115,7 @@ class SensesScene(SettingsPage):
 
     def panels(self, ui: Ui) -> Iterator[tuple[str, Sequence[Row]]]:
         reader = ui.words(f"access.reader.{self.services.settings.reader}")
+        ui.reading.say("reader", reader)
         yield "seeing", (self.switch("contrast", "eye"), self.numbers("pointer", "arrow", self._size))
         yield "hearing", (self.switch("captions", "log"), self.choices("reading", "book", "readings", reader))
         yield "hands", (self.numbers("slow_keys", "hourglass", self._seconds), self.switch("unhurried", "clock"))
