@@ -14,6 +14,8 @@ import time
 from pathlib import Path
 
 _SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*)'\s*\{.*\}$")
+_KIND = re.compile(r"(?<=\.) (?:label|push button)\.$")
+"""What ends sentences that the focus is led to: what kind of thing has it."""
 _SILENCE, _PATIENCE = 3.0, 40.0
 """Seconds without a line of Orca's log after which it has said everything, and after which it says nothing any more."""
 
@@ -26,8 +28,9 @@ def spoken(log: Path, start: int) -> list[str]:
 
 
 def _goes_on(line: str, after: str) -> bool:
-    """Tells whether a line is said once more with what follows."""
-    return line.endswith(" label.") and after.startswith(line.removesuffix("label."))
+    """Tells whether a line of sentences is said once more with what follows."""
+    told = _KIND.sub("", line)
+    return told != line and after.startswith(told)
 
 
 def settle(log: Path, start: int, *, is_something: bool = False, awaited: str = "") -> list[str]:
