@@ -59,6 +59,7 @@ def house_pictures(made: Program, *, is_brief: bool) -> Iterator[str]:
     for kind in ("load", "replays"):
         services.navigation.start(services.routes.saves, kind)
         yield f"{kind}/empty"
+    yield from _first_visits(made)
     _fill(made)
     services.navigation.start(services.routes.menu)
     yield "menu/continue"
@@ -72,6 +73,23 @@ def house_pictures(made: Program, *, is_brief: bool) -> Iterator[str]:
     services.navigation.start(services.routes.menu)
     yield "menu/keys"
     services.language.toggle_keys()
+
+
+def _first_visits(made: Program) -> Iterator[str]:
+    """What waits where nobody lives yet and nothing was played: wall, evening and challenges."""
+    services = made.services
+    services.history.begin()
+    services.navigation.start(services.routes.wall)
+    scene = services.navigation.stack.top
+    assert isinstance(scene, WallScene)
+    for tab in TABS:
+        scene.turn(tab)
+        _answered(made)
+        yield f"wall/empty/{tab}"
+    services.navigation.start(services.routes.evening)
+    yield "evening/first"
+    _at_challenges(made, BOXES[0])
+    yield "challenges/first"
 
 
 def _lobby(made: Program, is_brief: bool) -> Iterator[str]:
@@ -177,7 +195,7 @@ def _write(made: Program, path: Path, session: Session, name: str, hour: int) ->
 
 # ---------------------------------------------------------------------- the family
 def family_pictures(made: Program, *, is_brief: bool) -> Iterator[str]:
-    """Shows what a family sees of itself and yields the names of the moments."""
+    """Shows what a family sees of itself, while the history is open, and yields the names of the moments."""
     services = made.services
     services.navigation.start(services.routes.people, [], [], lambda person: None)
     yield "people/nobody"
@@ -190,7 +208,6 @@ def family_pictures(made: Program, *, is_brief: bool) -> Iterator[str]:
     boxes = [box for box in NAMES if has_goals(box)]
     sessions = [session for box in boxes for session in _sessions(made, players, box)]
     games = [_finished(made, session, day) for day, session in enumerate(sessions, 1)]
-    services.history.begin()
     services.history.settle()
     services.history.ask(lambda history: history.renew(games))
     yield from _wall(made)

@@ -19,6 +19,7 @@ _DRAGS = 40
 def screens(driver: Driver) -> Iterator[str]:
     """Shows every screen and yields its name."""
     seen = set[str]()
+    driver.services.history.begin()
     for name in family_pictures(driver.program, is_brief=True):
         if name.startswith("puzzle"):
             continue  # a table, which is tried elsewhere
