@@ -164,6 +164,8 @@ class Scan:
 REACTION, SETTLED = 0.15, 0.5
 """Seconds that something must be on the screen before a press can be meant for it; where one was pressed before, as
 long as the second press of a hurried hand may take to come."""
+AIMING = 1.0
+"""Seconds that a hand may take from where it has come to a button until it presses that."""
 
 
 class Sight:

@@ -18,7 +18,7 @@ from game.paint.canvas import Canvas, pixels_per_unit, strip_height
 from game.paint.panels import focus_ring
 from game.widgets.glyphs import Maker
 from game.widgets.layers import Layers
-from game.widgets.node import Drag, Node, Role, Scan, ScreenPlace, Shape, Sight
+from game.widgets.node import AIMING, Drag, Node, Role, Scan, ScreenPlace, Shape, Sight
 from game.widgets.reading import Reading
 from game.widgets.scroll import Scrolls, clipped, draw_bar
 from game.widgets.tips import draw_edges, draw_explanation, draw_tip
@@ -84,6 +84,7 @@ class Ui:
         self.layers = Layers()
         self.now = 0.0
         self.renewals = 0
+        self._hovered = 0.0
         self._area = ""
         self._first: str | None = None
         self._clicked: str | None = None
@@ -319,9 +320,16 @@ class Ui:
         node = self.at(pos) if pos else None
         name = node.id if node else None
         if name != self.hover:
-            self.hover, self.is_stale = name, True
+            self.hover, self.is_stale, self._hovered = name, True, self.now
             if name != self._silenced:
                 self._silenced = None
+
+    @property
+    def is_aiming(self) -> bool:
+        """Tells whether a pointer has just come to a button, or holds it down: what it is about to press must stay."""
+        node = self.find(self.hover)
+        has_come = node is not None and node.role is Role.BUTTON and self.now - self._hovered < AIMING
+        return self.pressed is not None or has_come
 
     def point(self, node: Node | None) -> None:
         """Notes what was clicked: arrows lead on from there, Enter does again what the scene began with."""

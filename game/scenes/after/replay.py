@@ -76,8 +76,10 @@ class ReplayScene(Scene):
         self._marks = Marks(self.services.paths, self.session) if self.may_open else None
 
     def tick(self, seconds: float) -> bool:
-        """Goes on by itself while it runs."""
+        """Goes on by itself while it runs; no scoring opens over a button that is just about to be pressed."""
         self._waited += seconds
+        if self.board.scoring_sequences and not self.board.stage.is_playing and self.services.ui.is_aiming:
+            return False
         if self.board.tick(seconds):
             return True
         if self.is_running and self._waited >= _SPEEDS[self._speed]:

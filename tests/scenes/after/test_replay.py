@@ -182,3 +182,23 @@ def test_brokers_that_lay_hidden_lie_open_and_one_hand_is_seen(tmp_path: Path) -
             hidden = {b.tag for b in view.public.brokers if b.value is None}
             assert hidden <= {tag for tag, _ in view.values}
             assert view.screens[view.seat] is not None
+
+
+def test_no_scoring_opens_over_a_button_that_somebody_is_about_to_press(driver: Driver) -> None:
+    """It comes when the hand has rested there for longer than a press takes, or has left."""
+    session = kept("alhambra", "two")
+    driver.open(driver.services.routes.replay, session)
+    scene = driver.scene
+    stages = [beat.stages for beat in session.beats(None)]
+    scored = next(i for i, each in enumerate(stages) if any(map(scene.board.table.scoring_sequences, each)))
+    scene.jump(scored - 1)
+    driver.click("play")
+    driver.until(lambda: scene.board.scoring_sequences, "a scoring is due")
+    driver.hover("review")
+    for _ in range(4):
+        driver.turn()
+        assert driver.scene is scene
+    driver.click("review")
+    assert driver.name == "ReviewScene"
+    driver.press(pygame.K_ESCAPE)
+    driver.until(lambda: driver.name == "SequenceScene", "shows the scoring")
