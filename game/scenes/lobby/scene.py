@@ -280,7 +280,7 @@ class LobbyScene(Scene):
         if chosen == "about":
             self._about(ui, page)
         elif is_whole:
-            table.draw(page, self._seating, self._open_options)
+            table.draw(page, self._seating, self._open_options, has_title=False)
         elif chosen == "seats":
             table.draw_seats(page, self._seating)
         else:

@@ -37,13 +37,13 @@ class Tabletop:
         """How high all is that lies on the cloth."""
         return _TITLE + ways_height(self._ui, self._lineup, self._offers, w) + _GAP
 
-    def draw(self, box: Box, seating: Seating, open_options: Callable[[], None]) -> None:
-        """Draws seats and ways below each other."""
+    def draw(self, box: Box, seating: Seating, open_options: Callable[[], None], *, has_title: bool = True) -> None:
+        """Draws seats and ways below each other; without a title where a tab is called so."""
         lower, upper = box.cut_bottom(self._below(box.w))
         title, seats = upper.cut_top(_TITLE)
         places = Places.within(seats, self._lineup.chairs)
         cloth(self._ui.canvas, places.edge)
-        self._heading(title)
+        self._heading(title, has_title=has_title)
         draw_seats(self._ui, places, self._lineup, seating.hands())
         self._laid(lower, open_options)
 
@@ -72,13 +72,14 @@ class Tabletop:
         height = ways_height(self._ui, self._lineup, self._offers, box.w)
         draw_ways(self._ui, box.band(0, height), self._lineup, self._offers, open_options)
 
-    def _heading(self, at: Box) -> None:
+    def _heading(self, at: Box, *, has_title: bool) -> None:
         """Who plays, how many can, and at the right what draws the order of seats by lot."""
         canvas, words = self._ui.canvas, self._ui.words
         order = order_switch(words, self._lineup)
-        heading = words("ui.lobby.who_plays")
-        lettering.text(canvas, heading, at.x + 8, at.cy, 38, BRASS_LIGHT, "display", shade=INK)
-        x = at.x + 34 + lettering.width(canvas, heading, 38, "display")
+        x = at.x + 8
+        if has_title:
+            heading = words("ui.lobby.who_plays")
+            x += 26 + lettering.text(canvas, heading, x, at.cy, 38, BRASS_LIGHT, "display", shade=INK)
         label = lettering.width(canvas, order.title, 24)
         left = at.right - 104 - label
         lettering.text(canvas, order.title, left, at.cy, 24, SOFT)

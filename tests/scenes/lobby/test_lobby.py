@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -317,3 +318,14 @@ def test_every_box_on_the_shelf_bears_its_name_in_the_smallest_window(language: 
         for box in boxes:
             drawn = " ".join(mark.text for mark in ui.canvas.audit or () if box.rect.contains(mark.rect))
             assert drawn.split() == box.name.split()
+
+
+def test_what_a_tab_is_called_stands_nowhere_else(tmp_path: Path) -> None:
+    """In a window where seats and ways are in sight together, below the tabs."""
+    driver = Driver(tmp_path, size=(1366, 768), language="de", scale=150)
+    try:
+        driver.start(driver.services.routes.lobby, "alhambra_cards")
+        title, below = (driver.services.words(f"ui.lobby.{key}") for key in ("who_plays", "how_to_play"))
+        assert driver.texts.count(title) == 1 and below in driver.texts and driver.ui.find("page:ways") is None
+    finally:
+        driver.close()
