@@ -84,15 +84,6 @@ def test_the_focus_rests_on_the_button_that_played_until_keys_lead_on(heard: Hea
     assert len(on) == 3
 
 
-def test_the_end_of_a_turn_is_met_after_what_is_still_to_be_done(heard: Heard) -> None:
-    """Else who presses N and Enter gives away gold before a house is built."""
-    planned = "n enter enter " * 5 + "n n n enter n enter enter "
-    told = heard("maharaja", planned + "n shift+n")
-    on = [line for line in told[told.index("Emma plans: Two houses, twice") :] if line.startswith("focus")]
-    assert on[0].startswith("focus: Kanpur: no house")
-    assert on[1].startswith("focus: End of the turn – option – 4 parts of the plan are not done")
-
-
 def test_what_is_asked_for_again_is_named_by_whose_turn_it_is(heard: Heard) -> None:
     told = heard("alhambra_cards", "n enter enter " * 3 + "s n enter enter", seed=1)
     taken = told.index("Emma takes 3 ducats")

@@ -202,3 +202,13 @@ def test_when_a_city_is_scored_follows_the_track() -> None:
     state.public.is_last = True
     assert last_round(state.public) == 5 and round_of(state.public, DELHI) is None
     assert len(VILLAGES) == 30 and len(CITIES) == 7
+
+
+def test_the_end_of_a_turn_is_read_after_what_is_undone_but_before_free_roads() -> None:
+    """N leads along what is read: first nobody gives gold away unheard, then nobody travels to and fro for ever."""
+    state = turn("gold", "gold")
+    names = [passage.name for passage in table().passages(RULES.view(state, Seat(0)))]
+    assert names[-1] == "end"
+    done = [passage.name for passage in table().passages(RULES.view(after(state, TakeGold(), TakeGold()), Seat(0)))]
+    assert done.index("end") == names.index("market")
+    assert sorted(done) == sorted(names)

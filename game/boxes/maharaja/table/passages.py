@@ -40,6 +40,10 @@ def read(players: Players, view: View) -> Iterator[Passage]:
     """Yields the parts of a view in the order in which they are read."""
     yield listed(STATUS, "", [*_status(players, view)])
     yield _own(players, view)
+    turn = view.public.progress
+    undone = turn is not None and not all(part.is_done for part in turn_parts(turn))
+    if turn is not None and not undone:
+        yield _end(players)
     yield listed(
         MARKET, players.words("access.land.track"), [PassageEntry(item=items.governor(n)) for n in _order(view.public)]
     )
@@ -59,8 +63,13 @@ def read(players: Players, view: View) -> Iterator[Passage]:
             *(_character(players, number) for number in held),
         ]
         yield listed(player(seat), players.name(seat), lines, f"{told}. {rest}")
-    if view.public.progress is not None:  # after all else that can be done
-        yield listed("end", players.say("preview.end_title"), [PassageEntry(item=items.DONE)])
+    if undone:
+        yield _end(players)
+
+
+def _end(players: Players) -> Passage:
+    """Returns what ends a turn: before the roads, which may be free, once all is done, else after all that can be."""
+    return listed("end", players.say("preview.end_title"), [PassageEntry(item=items.DONE)])
 
 
 def _own_seat(view: View) -> Seat:
