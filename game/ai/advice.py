@@ -117,8 +117,10 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
         if sum(why.weight for why in seen) >= CONVINCING and not has_parts:
             break
     if trials.has_worlds and not seen and not facts and not is_alike:
-        farther = _farther(box, how, view, seat, seed, weighed, others)
-        seen = next((found for other in farther if (found := trials.reasons(best.plan, other.plan))), [])
+        farther = [*_farther(box, how, view, seat, seed, weighed, others)]
+        for is_spare, beside in ((False, farther), (True, [*others, *farther])):
+            tried = (trials.reasons(best.plan, other.plan, is_spare=is_spare) for other in beside)
+            seen = seen or next(filter(None, tried), [])
     why = (*facts, *seen) if len(facts) < MOST or not seen else (facts[0], seen[0])
     later = tuple(islice(_later(box, known, seat, best.plan, seed), _LATER))
     instead = others[0].plan if others else None

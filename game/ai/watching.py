@@ -50,6 +50,7 @@ class Watched:
     in points, by which reasons are ordered; `of_rivals` tells that it is watched of the others, too, `is_plain` that
     what it is at once says no more than the move itself: whoever buys has one building more. Nor does it where after
     one plan others decide sooner than after another: what comes then in any case would seem to come of the plan.
+    `is_spare` tells that this is a reason all the same where nothing else is: of moves that are as good, the cheaper.
     """
 
     key: str
@@ -57,6 +58,7 @@ class Watched:
     worth: float = 1.0
     of_rivals: bool = False
     is_plain: bool = False
+    is_spare: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +105,10 @@ class Difference:
         """Tells whether it is neither luck nor next to nothing; at once no luck can have a part in it at all."""
         off = self.off and (self.off if self.stage > _AT_ONCE else inf)
         return abs(self.mean) > off and abs(self.mean) >= _LEAST
+
+    def says_more(self, *, is_spare: bool) -> bool:
+        """Tells whether, though it is so at once, it says more than the move itself, or may be told all the same."""
+        return not self.watched.is_plain or (is_spare and self.watched.is_spare)
 
     @property
     def gain(self) -> float:
@@ -167,14 +173,23 @@ class Trials:
                 break
         return found
 
-    def reasons(self, plan: Plan, other: Plan, *, is_against: bool = False, told: Collection[str] = ()) -> list[Reason]:
+    def reasons(
+        self,
+        plan: Plan,
+        other: Plan,
+        *,
+        is_against: bool = False,
+        is_spare: bool = False,
+        told: Collection[str] = (),
+    ) -> list[Reason]:
         """Returns what surely speaks for a plan beside another, or so against it: own things first, what counts most.
 
         Nothing does for one that is not better in the worlds in which it was seen, but for what is so at once where
         luck alone may have made it worse; nor does the little that others lose by it, nor what is as little
         beside a plan of another sort. What is so at once is no reason where it turns round later, where the move says
         so itself, nor where the box has told of such things; of what was `told` under the name of something watched, no
-        more is said. For a plan, more worlds are tried until something is seen later on.
+        more is said. For a plan, more worlds are tried until something is seen later on. `is_spare` asks for what is a
+        reason only where nothing else is, such as half of what convinces.
         """
         found = list[Difference]()
         for mine, theirs in self._tried(plan, other):
@@ -185,9 +200,10 @@ class Trials:
             if sum(each.gain for each in sure) <= 0:
                 sure = []  # what is gained does not make up for what is lost: another thing must speak for the plan
             sure = [each for each in sure if each.gain > 0]
-            sure = [each for each in sure if each.rival is None or each.gain >= CONVINCING]
+            convincing = CONVINCING / 2 if is_spare else CONVINCING
+            sure = [each for each in sure if each.rival is None or each.gain >= convincing]
             if not is_against:
-                sure = [each for each in sure if each.stage > _AT_ONCE or not each.watched.is_plain]
+                sure = [each for each in sure if each.stage > _AT_ONCE or each.says_more(is_spare=is_spare)]
             if type(plan[0]) is not type(other[0]) and sum(each.gain for each in sure) < CONVINCING:
                 sure = []
             if told:

@@ -70,14 +70,16 @@ def test_what_is_good_for_another_seat_is_no_reason(monkeypatch: pytest.MonkeyPa
     assert all(each.key == "reasons.seen.rival_seeds.less" for each in told if "seat" in each.values)
 
 
-@pytest.mark.parametrize(("worth", "count"), [(0.2, 0), (1.0, 1)])
+@pytest.mark.parametrize(
+    ("worth", "is_spare", "count"), [(0.2, False, 0), (1.0, False, 1), (0.2, True, 1), (0.1, True, 0)]
+)
 def test_what_others_lose_is_told_only_where_it_is_worth_it(
-    monkeypatch: pytest.MonkeyPatch, worth: float, count: int
+    monkeypatch: pytest.MonkeyPatch, worth: float, is_spare: bool, count: int
 ) -> None:
-    """The other seat loses by each seed that is stored, in the end by ten more."""
+    """The other seat loses by each seed that is stored, in the end by ten more; half is enough if nothing else is."""
     theirs = Watched("theirs", lambda state, seat: -state.sides[FIRST][STORE] * seat, worth, of_rivals=True)
     for beside in ((), (SOON,)):
-        told = seen(monkeypatch, theirs, *beside).reasons(AGAIN, ONCE)
+        told = seen(monkeypatch, theirs, *beside).reasons(AGAIN, ONCE, is_spare=is_spare)
         assert sum("seat" in each.values for each in told) == count
 
 
@@ -132,6 +134,13 @@ def test_what_the_move_says_itself_is_told_only_against_a_move(monkeypatch: pyte
     """Whoever sows into the own store sees that a seed more lies there."""
     trials = seen(monkeypatch, replace(SOON, is_plain=True))
     assert trials.reasons(AGAIN, ONCE) == [] and len(trials.reasons(AGAIN, ONCE, is_against=True)) == 1
+
+
+@pytest.mark.parametrize("is_spare", [False, True])
+def test_some_of_it_is_told_where_nothing_else_can_be(monkeypatch: pytest.MonkeyPatch, is_spare: bool) -> None:
+    trials = seen(monkeypatch, replace(SOON, is_plain=True, is_spare=is_spare))
+    assert trials.reasons(AGAIN, ONCE) == []
+    assert len(trials.reasons(AGAIN, ONCE, is_spare=True)) == is_spare
 
 
 def test_what_is_so_at_once_and_stays_so_is_told_where_luck_made_the_plan_a_little_worse(

@@ -13,6 +13,7 @@ from game.boxes.ys.brain.contests import NOTHING, chances
 from game.boxes.ys.brain.features import features
 from game.boxes.ys.brain.pairs import after
 from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, strengths
+from game.boxes.ys.brain.watched import WATCHED
 from game.boxes.ys.rules import RULES, characters, components, moves, scoring, steps, view
 from game.boxes.ys.rules.setup import brokers_of
 from game.boxes.ys.rules.state import State
@@ -87,6 +88,18 @@ def test_at_the_end_gems_are_worth_what_the_final_scoring_pays() -> None:
     assert [part for part, _ in treasures.parts((6, 5, 5, 3), 0, None)] == pytest.approx([1, 0.5, 0.5, 0.25], abs=0.01)
     assert [part for part, _ in treasures.parts((0, 2), 0, None)] == pytest.approx([0, 1], abs=0.01)
     assert [treasures.black(number, 0) for number in range(8)] == list(scoring.BLACK_POINTS)
+
+
+def test_gems_are_watched_by_what_they_are_likely_to_pay() -> None:
+    """As things stand one blue more than the others pays as much as three more: but others come to blues as well."""
+    (read,) = (each.read for each in WATCHED.watched if each.key == "gem_points")
+
+    def likely(own: int) -> float:
+        state = opening(3)
+        state.public.gems = ((own, 0, 0, 0, 0), (2, 0, 0, 0, 0), (2, 0, 0, 0, 0))
+        return read(state, Seat(0))
+
+    assert likely(2) < likely(3) < likely(5)
 
 
 def test_brokers_count_in_all_their_regions_and_the_soldiers_mark_counts() -> None:

@@ -5,10 +5,11 @@ from collections.abc import Callable, Hashable, Mapping
 from game.ai.brain import Plan
 from game.ai.personality import Taste
 from game.ai.watching import Watched, Watching
+from game.boxes.ys.brain.projection import COMPONENTS, Projection
 from game.boxes.ys.rules.components import AREAS, BLACK, CITY, COLOURS, PALACE, is_market, row_of
 from game.boxes.ys.rules.moves import Place
 from game.boxes.ys.rules.ranking import strength
-from game.boxes.ys.rules.scoring import final_gems, throne_sums
+from game.boxes.ys.rules.scoring import throne_sums
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.view import Broker
 from game.core.rules import Seat
@@ -27,8 +28,8 @@ def _points(state: State, seat: Seat) -> float:
 
 
 def _gem_points(state: State, seat: Seat) -> float:
-    """What coloured gems would pay; at the end they are among the points."""
-    return 0 if state.public.is_over else sum(scored.points[seat] for scored in final_gems(state.public))
+    """What coloured gems are likely to pay, whatever still moves quotations; at the end they are among the points."""
+    return 0 if state.public.is_over else Projection(state, seat).worth[seat][COMPONENTS.index("gems")]
 
 
 def _gems(state: State, seat: Seat) -> float:
@@ -65,13 +66,13 @@ def _leads(state: State, seat: Seat) -> float:
 
 WATCHED = Watching(
     watched=(
-        Watched("points", _points, of_rivals=True, is_plain=True),
-        Watched("gem_points", _gem_points, is_plain=True),
+        Watched("points", _points, of_rivals=True, is_plain=True, is_spare=True),
+        Watched("gem_points", _gem_points, of_rivals=True, is_plain=True),
         Watched("black", _black, 1.5, is_plain=True),
         Watched("gems", _gems, 1.5, is_plain=True),
         Watched("characters", _characters, 2.0, is_plain=True),
         Watched("throne", _throne, 0.6),
-        Watched("strength", _strength, 0.5, is_plain=True),
+        Watched("strength", _strength, 0.5, is_plain=True, is_spare=True),
         Watched("leads", _leads, 1.0),
     ),
     settled=turns,

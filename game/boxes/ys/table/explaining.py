@@ -258,6 +258,7 @@ _SPRITES = {
     "points": "points",
     "rival_points": "points",
     "gem_points": "gem_blue",
+    "rival_gem_points": "gem_blue",
     "gems": "gem_green",
     "black": "gem_black",
     "characters": "medal_spy",
