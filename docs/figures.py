@@ -120,7 +120,7 @@ def idle() -> Rows:
 
 
 def waiting() -> Rows:
-    """How long a person waits between own decisions, beside three Normals at the pace of a new program."""
+    """Seconds between own decisions, beside three Normals at the pace of a new program, and what they consist of."""
     for name in _SHELF:
         yield name, told(bench("waiting", name))
 
