@@ -1,5 +1,6 @@
 """What a computer player does, told large beside the moving pieces: who, what, and with which of them."""
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -168,8 +169,8 @@ def _draw_what(ui: Ui, board: Board, told: Announcement, box: Box) -> None:
             shown, box = box.cut_left(min(box.w * 0.42, box.h * (0.55 + 0.35 * len(told.pictures))), 18)
         _draw_pictures(ui, board, told, shown)
     canvas, deed = ui.canvas, "\n".join(told.deeds)
-    size = _fitting(ui, deed, box.trimmed(top=box.h * _FORMER), _LARGEST) if told.earlier else 0
-    size = size if size > _SMALLEST else _fitting(ui, deed, box, _LARGEST)
+    size = _fitting(ui, deed, box.trimmed(top=box.h * _FORMER)) if told.earlier else 0
+    size = size if size > _SMALLEST else _fitting(ui, deed, box)
     height = lettering.paragraph_height(canvas, deed, box.w, size, "semi")
     beside = min(_BESIDE, size * 0.8)
     former, above = _as_many_as_fit(ui, [told.earlier[i:] for i, _ in enumerate(told.earlier)], box, height, beside)
@@ -188,15 +189,16 @@ def _as_many_as_fit(ui: Ui, choices: Iterable[Sequence[str]], box: Box, taken: f
     return next(((text, height) for text, height in heights if taken + height <= box.h), ("", 0.0))
 
 
-def _fitting(ui: Ui, text: str, box: Box, largest: int) -> float:
-    sizes = range(largest, _SMALLEST, -2)
+def _fitting(ui: Ui, text: str, box: Box) -> float:
+    """The largest letters in which a text fits, found by halving: each size that is tried is measured word by word."""
+    sizes = range(_SMALLEST + 2, _LARGEST + 1, 2)
     longest = max(text.split(), key=len)
 
-    def fits(size: float) -> bool:
-        is_narrow = lettering.width(ui.canvas, longest, size, "semi") <= box.w
-        return is_narrow and lettering.paragraph_height(ui.canvas, text, box.w, size, "semi") <= box.h
+    def is_too_large(size: float) -> bool:
+        is_wide = lettering.width(ui.canvas, longest, size, "semi") > box.w
+        return is_wide or lettering.paragraph_height(ui.canvas, text, box.w, size, "semi") > box.h
 
-    return float(next(filter(fits, sizes), _SMALLEST))
+    return float(_SMALLEST + 2 * bisect_left(sizes, True, key=is_too_large))
 
 
 def _draw_pictures(ui: Ui, board: Board, told: Announcement, box: Box) -> None:
