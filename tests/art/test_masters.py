@@ -7,6 +7,7 @@ import pytest
 
 from assets.src import build, catalogue
 from assets.src.sprite import Sprite
+from game.paint.palette import contrast
 from tests.art.pictures import ASSETS, MANIFEST
 from tests.art.pictures import picture as master
 
@@ -94,22 +95,15 @@ def test_the_program_icon_comes_in_the_sizes_of_task_bars(size: int) -> None:
     assert pygame.image.load(ASSETS / "kit" / f"icon_{size}.png").get_size() == (size, size)
 
 
-def test_dark_pieces_have_a_light_rim(drawings: Drawings) -> None:
+def test_dark_pieces_have_a_light_rim() -> None:
     """Onyx tokens, arcades tiles and dirham coins would drown on walnut and plum (contrast below 3:1)."""
     for name in MANIFEST["sprites"]:
         if name.startswith(PIECES) or name == "maharaja":
             picture = master(name, 2)
             y = round(picture.get_height() * 0.45)
             edge = next(x for x in range(picture.get_width()) if picture.get_at((x, y)).a > 220)
-            assert max(luminance(picture.get_at((edge + dx, y))) for dx in range(4)) > 0.35, name
-
-
-def luminance(colour: pygame.Color) -> float:
-    def linear(value: float) -> float:
-        share = value / 255
-        return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
-
-    return 0.2126 * linear(colour.r) + 0.7152 * linear(colour.g) + 0.0722 * linear(colour.b)
+            rim = [picture.get_at((edge + dx, y)) for dx in range(4)]
+            assert max(contrast((dot.r, dot.g, dot.b), (0, 0, 0)) for dot in rim) > 8, name
 
 
 @pytest.mark.parametrize("file", FONTS, ids=lambda file: file.stem)
