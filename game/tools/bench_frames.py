@@ -80,9 +80,10 @@ def lesson(box: str, size: Size) -> dict[str, float]:
 
 
 def play(box: str, size: Size) -> dict[str, float]:
-    """Returns milliseconds (median, p90, p99) of frames in which something moves while Easy plays at the default pace.
+    """Returns milliseconds (median, p90, p99) of frames while Easy plays at the default pace.
 
-    Thinking is not counted: it is done elsewhere.
+    A deed's frames are counted from its first movement until it was read: most of them draw nothing. Thinking is not:
+    it is done elsewhere.
     """
     with program(size, Settings(language="hu", coach="off"), headless=True) as made:
         services = made.services
