@@ -148,24 +148,24 @@ def test_while_pieces_move_a_table_looks_as_if_drawn_anew(
 
 
 @pytest.mark.painted
+@pytest.mark.parametrize("entries", wide([30], range(0, 100, 4)))
 @BOXES
 def test_wherever_one_points_a_table_at_rest_looks_as_if_drawn_anew(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, box: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, box: str, entries: int
 ) -> None:
     """Also with something chosen, and after what had been pointed at before."""
-    for entries in wide((30,), range(0, 100, 4)):
-        session = begun(new_session("human", "random", "random", box=box), entries)
-        if not session.to_act():
-            return
-        with asking(tmp_path / str(entries), session, speed="instant") as driver:
-            for _ in range(2):
-                for thing in wide([*some(things(driver), 6), *some(things(driver, is_open=True), 3)], things(driver)):
-                    kept = shown(driver, thing)
-                    with monkeypatch.context() as patch:
-                        patch.setattr(Kept, "draw", anew)
-                        patch.setattr(KeptNodes, "name", named_anew)
-                        assert shown(driver, thing) == kept, thing
-                driver.click(next(node.id for node in driver.ui.nodes if node.role is Role.ITEM and node.is_enabled))
+    session = begun(new_session("human", "random", "random", box=box), entries)
+    if not session.to_act():
+        return
+    with asking(tmp_path, session, speed="instant") as driver:
+        for _ in range(2):
+            for thing in wide([*some(things(driver), 6), *some(things(driver, is_open=True), 3)], things(driver)):
+                kept = shown(driver, thing)
+                with monkeypatch.context() as patch:
+                    patch.setattr(Kept, "draw", anew)
+                    patch.setattr(KeptNodes, "name", named_anew)
+                    assert shown(driver, thing) == kept, thing
+            driver.click(next(node.id for node in driver.ui.nodes if node.role is Role.ITEM and node.is_enabled))
 
 
 def things(driver: Driver, *, is_open: bool = False) -> list[str]:
