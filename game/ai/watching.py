@@ -31,6 +31,9 @@ _FEWEST = 10
 """In fewer worlds nothing is sure; in so many plans are tried first, in more only while the answer is not clear."""
 _HOPELESS, _HALF_WAY = 1 / 3, 1 / 2
 """What has come so little of the way to being sure is tried in no more worlds: a worth, one of the things watched."""
+_CLEAR = 1.5
+"""What is seen in fewer worlds than all must be so many times farther apart than is sure: whoever looks twice is misled
+by luck twice as often."""
 _SOON = 4
 """After so many worlds plans that are surely behind are chosen no more: each costs as much as a reason."""
 _RIVAL = 0.4
@@ -209,7 +212,9 @@ class Trials:
             if told:
                 sure = [each for each in sure if each.stage > _AT_ONCE and each.watched.key not in told]
             found = sorted(sure, key=lambda each: (each.rival is not None, -each.gain))
-            if is_against or any(each.stage > _AT_ONCE for each in found) or not self._is_promising(mine, theirs):
+            later = [each for each in found if each.stage > _AT_ONCE]
+            is_clear = bool(later) and abs(later[0].mean) > _CLEAR * later[0].off
+            if is_against or is_clear or not (later or self._is_promising(mine, theirs)):
                 break
         compared, least = plan if is_against else other, _SHARE * found[0].gain if found else 0.0
         return [_told(each, compared, is_against=is_against) for each in found if each.gain >= least]

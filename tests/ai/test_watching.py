@@ -160,6 +160,18 @@ def test_of_what_the_box_has_told_no_more_is_said(monkeypatch: pytest.MonkeyPatc
         assert sum("seat" not in each.values for each in trials.reasons(AGAIN, ONCE, told=told)) == count
 
 
+@pytest.mark.parametrize(("least", "count"), [(0.4, 0), (0.7, 1)])
+def test_what_few_worlds_show_is_told_at_once_only_where_it_is_clear(
+    monkeypatch: pytest.MonkeyPatch, least: float, count: int
+) -> None:
+    """In ten worlds there is one more on average, in the next two three less: that is seen where ten leave a doubt."""
+    nothing = [0.0] * 3
+    first, last = [value for _ in range(5) for more in (least, 2 - least) for value in (0.0, 0.0, more)], [0.0, 0.0, -3]
+    amounts = iter([*first, *nothing * 10, *last * 2, *nothing * 2])
+    trials = seen(monkeypatch, Watched("more", lambda state, seat: next(amounts)))
+    assert len(trials.reasons(AGAIN, ONCE)) == count
+
+
 def test_in_few_worlds_is_tried_what_is_clear_and_in_all_what_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
     """After the last pit it is the other's turn, so that what is planned beyond it makes no difference."""
     for other, worlds in ((AGAIN, 10), ((*ONCE, Sow(0)), 12)):
