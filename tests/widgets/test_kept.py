@@ -165,7 +165,7 @@ def test_wherever_one_points_a_table_at_rest_looks_as_if_drawn_anew(
                     patch.setattr(Kept, "draw", anew)
                     patch.setattr(KeptNodes, "name", named_anew)
                     assert shown(driver, thing) == kept, thing
-            driver.click(next(node.id for node in driver.ui.nodes if node.role is Role.ITEM and node.is_enabled))
+            driver.click(*things(driver, is_open=True)[:1])
 
 
 def things(driver: Driver, *, is_open: bool = False) -> list[str]:
