@@ -15,7 +15,7 @@ from game.widgets.layers import copied
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 from tests.breadth import wide
-from tests.scenes.driver import Driver, asking, begun, driving, new_session
+from tests.scenes.driver import Driver, Mouse, asking, begun, driving, new_session, play
 
 GREEN, RED = (0, 128, 0), (200, 0, 0)
 
@@ -157,7 +157,8 @@ def test_wherever_one_points_a_table_at_rest_looks_as_if_drawn_anew(
     session = begun(new_session("human", "random", "random", box=box), entries)
     if not session.to_act():
         return
-    with asking(tmp_path, session, speed="instant") as driver:
+    with driving(tmp_path, session, speed="instant") as driver:
+        play(driver, Mouse(), stop=lambda: driver.is_asked)
         for _ in range(2):
             for thing in wide([*some(things(driver), 6), *some(things(driver, is_open=True), 3)], things(driver)):
                 kept = shown(driver, thing)
