@@ -105,7 +105,7 @@ def _broker_at(reach: float, turn: float, w: float) -> Box:
 
 _MIDDLES = {PORT: 344.0, COMMERCE: 249.0, PALACE: 150.0}
 _TARGET = 52.0
-_THRONE_BROKER, _THRONE_REWARD, _ABOVE = 30.0, (100.0, 30.0), 100.0
+_THRONE_BROKER, _THRONE_REWARD, _ABOVE = 30.0, (118.0, 30.0), 100.0
 _LABEL, _TOTAL, _LEAST_TOTAL, _GAP = 300.0, 100.0, 76.0, 6.0
 """What stands in a corner of the sea: the quarter's name, and each sum of all."""
 _STACK = LABEL + CARGO + 8 + 2 * _GAP

@@ -175,9 +175,9 @@ def _quotation(picture: Picture, number: int) -> None:
     lettering.text(canvas, str(rank + 1), badge, upper - 1, size, INK, "heavy", "c")
     lettering.text(canvas, str(first), foot.cx + foot.w * 0.2, upper, size * 1.08, CREAM, "heavy", "c")
     lower, room = ["/".join(map(str, points[1 : public.parties])) for points in GEM_POINTS], foot.w - 4
-    told = lettering.fitting(canvas, (lower[rank], ""), size, "semi", room)
-    size = lettering.common_size(canvas, lower, size, "semi", room)
-    lettering.text(canvas, told, foot.cx, foot.y + foot.h * 0.75, size, LIGHT, "semi", "c", room=room)
+    told = lettering.fitting(canvas, (lower[rank], ""), size, "text", room)
+    size = lettering.common_size(canvas, lower, size, "text", room)
+    lettering.text(canvas, told, foot.cx, foot.y + foot.h * 0.75, size, LIGHT, "text", "c", room=room)
 
 
 def _button(picture: Picture, box: Box) -> None:
