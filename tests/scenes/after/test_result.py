@@ -185,7 +185,7 @@ def test_without_movement_the_points_are_there_at_once(tmp_path: Path, settings:
 
 def test_the_winner_can_be_looked_at_again_for_as_long_as_one_likes(driver: Driver) -> None:
     show(driver, kept("alhambra", "two"))
-    assert driver.node("works").name == "Alhambra of Bence: 13 tiles, longest wall 4"
+    assert driver.node("works").name == "The Alhambra of Bence: 13 tiles, longest wall 4"
     assert "The Alhambra of Bence" in driver.texts
     driver.click("works")
     driver.run(5)
