@@ -321,8 +321,7 @@ class Ui:
         name = node.id if node else None
         if name != self.hover:
             self.hover, self.is_stale, self._hovered = name, True, self.now
-            if name != self._silenced:
-                self._silenced = None
+            self._silenced = name if name == self._silenced else None
 
     @property
     def is_aiming(self) -> bool:
