@@ -15,7 +15,7 @@ from game.widgets.node import Pixel
 
 _STEPS = 4
 """Movements that a hand makes from where it picks something up to where it lets go."""
-_TRIES = 40
+_TRIES = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +71,8 @@ class Carrier:
             if way := self._best(table, wanted) if wrong or not wanted else None:
                 self.carried += 1
                 yield from self.carry(eyes, way)
+            elif not wrong and eyes.ui.find("submit") is None and table.needs_ticks:
+                yield ()  # what was let go of lands first
             else:
                 self.pressed += bool(wrong)
                 yield from self.use(eyes, f"item:{wrong[0]}" if wrong else "submit")
