@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from math import hypot, sqrt
 from statistics import fmean, stdev
 from typing import Any
@@ -12,6 +13,7 @@ from game.ai.bots import Search
 from game.ai.brain import Plan
 from game.ai.dice import CommonRandomNumbers, SeededDice
 from game.ai.levels import Level, Rollouts, level
+from game.ai.linear import lead
 from game.ai.reasons import Kind, Reason
 from game.ai.rollouts import PlayingOn, Watch, unwatched
 from game.ai.watching import Trials
@@ -27,6 +29,8 @@ _FEW_WORLDS = 8
 ROUGH_SHARE, _ROUGH_LEAST = 0.4, 0.4
 """How far an evaluator itself may be off: a share of a difference, and so much at least. Set by hand after pairs of
 plans of the Alhambra games were played on to the end, see docs/review.md."""
+_NEXT = Rollouts(width=1, worlds=1, turns=1)
+"""How a level plays on that does not do so in a game; how far is said by whoever asks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +41,9 @@ class Judgement:
     none was, `played` itself. `instead` is what `best` is compared with: `played`, or where that was the best, the best
     plan that begins in another way (None: there is none). Worths are what the level's evaluator says;
     `interval` says how far the difference between best and instead may be off either way, `error` the worth itself.
-    `effects` tells by seat what playing `played` and not `best` did to the lead that each could expect. `why` is what
-    was seen to speak for `best` when both were played on, where somebody asked (`explain`).
+    `effects` tells by seat what playing `played` and not `best` did to the lead that each could expect. `is_over` says
+    that the game was over in all worlds when they were taken: they are real leads then. `why` is what was seen to speak
+    for `best` when both were played on, where somebody asked (`explain`).
     """
 
     played: Plan
@@ -50,6 +55,7 @@ class Judgement:
     interval: float
     error: float
     effects: tuple[float, ...]
+    is_over: bool = False
     why: tuple[Reason, ...] = ()
 
     @property
@@ -65,7 +71,15 @@ class Judgement:
 
 
 def judge(
-    box: str, key: str, view: Any, seat: Seat, seed: int | str, played: Any, *, watch: Watch = unwatched
+    box: str,
+    key: str,
+    view: Any,
+    seat: Seat,
+    seed: int | str,
+    played: Any,
+    *,
+    to_end: bool = False,
+    watch: Watch = unwatched,
 ) -> Judgement | None:
     """Judges what a seat played from what it knew; None where there was nothing to decide.
 
@@ -74,7 +88,8 @@ def judge(
     which it was found, and in fresh ones, of which all that is returned is told. So the best of many is not taken for
     better because it had luck in the worlds that it was chosen by. Where another plan weighs more than the one that was
     made, a level that plays on finds its plan by that, and plays both on in the fresh worlds: it judges better, and
-    takes as long for such a decision as it does in a game.
+    takes as long for such a decision as it does in a game. `to_end` asks for games that are over there, by whatever
+    level: where little is left to play, what comes of it is surer than what an evaluator thinks of it.
     """
     rules, how = shelf.rules(box), level(key)
     known = view if how.remembers else rules.forget(view)
@@ -84,7 +99,7 @@ def judge(
     mine = next(one for one in weighed if one.move == played)
     better = _better(box, how, view, seat, seed, mine, weighed, watch)
     rival = better or _other(mine, weighed, reasons.load_kind(box))
-    trials = _Trials(box, how if better else replace(how, rollouts=None), known, seat, f"{seed} again")
+    trials = _Trials(box, how if better else replace(how, rollouts=None), known, seat, f"{seed} again", to_end=to_end)
     return _measured(trials, mine.plan, rival.plan if rival else None, may_be_better=better is not None)
 
 
@@ -123,12 +138,33 @@ def _better(
     return None if best is mine else best
 
 
-def expect(box: str, key: str, view: Any, seat: Seat, seed: int | str) -> float:
-    """Returns by how many points a seat could expect to be ahead at the end, by what it knew and without a plan."""
+def expect(box: str, key: str, view: Any, seat: Seat, seed: int | str, *, to_end: bool = False) -> float:
+    """Returns by how many points a seat could expect to be ahead at the end, by what it knew and without a plan.
+
+    With `to_end` the game is played out, so that these are points, and not what an evaluator thinks.
+    """
     rules, how, dice = shelf.rules(box), level(key), SeededDice(seed)
     evaluator = brains.followed(box, how)
     known = view if how.remembers else rules.forget(view)
+    if to_end:
+        playing_on = _playing_on(box, how.rollouts or _NEXT, known, seat, dice)
+        ends = [_played_out(playing_on, *playing_on.world()) for _ in range(WORLDS)]
+        return fmean(lead(rules.result(end).totals, seat) for end in ends)
     return fmean(evaluator(rules.imagine(known, dice), seat) for _ in range(WORLDS))
+
+
+def _played_out(playing_on: PlayingOn, world: Any, luck: CommonRandomNumbers) -> Any:
+    """Returns a world in which everybody played on to the end as the guide has it."""
+    acting = playing_on.rules.to_act(world)
+    if not acting:
+        return world
+    first = min(acting)
+    return replace(playing_on, seat=first).end(world, playing_on.guide.policy(world, first), luck, _never)
+
+
+def _never(state: Any) -> bool:
+    """Is what plays on to the end of a game waits for."""
+    return False
 
 
 def _other(mine: Weighed, weighed: Sequence[Weighed], kind: Kind) -> Weighed | None:
@@ -145,23 +181,35 @@ def _off(apart: float, sampled: float) -> float:
 class _Trials:
     """The same fresh worlds for several plans, and how everybody stands after each."""
 
-    def __init__(self, box: str, how: Level, known: Any, seat: Seat, seed: str) -> None:
-        rules, brain, dice = shelf.rules(box), brains.load(box), SeededDice(seed)
+    def __init__(self, box: str, how: Level, known: Any, seat: Seat, seed: str, *, to_end: bool) -> None:
+        self._rules, brain, dice = shelf.rules(box), brains.load(box), SeededDice(seed)
         self._evaluator, self.seat = brains.followed(box, how), seat
         self._end: Callable[[Any, Plan, CommonRandomNumbers], Any]
-        if how.rollouts:
-            playing_on = _playing_on(box, how.rollouts, known, seat, dice)
+        if how.rollouts or to_end:
+            playing_on = _playing_on(box, how.rollouts or _NEXT, known, seat, dice)
             worlds = WORLDS if playing_on.guide.share >= 1 else _FEW_WORLDS
-            self._end, self._worlds = playing_on.end, [playing_on.world() for _ in range(worlds)]
+            self._end = partial(playing_on.end, is_enough=_never if to_end else None)
+            self._worlds = [playing_on.world() for _ in range(worlds)]
         else:
-            self._end = Search(rules, brain, self._evaluator, how, known, seat, dice).reached
-            self._worlds = [(rules.imagine(known, dice), dice.crn()) for _ in range(WORLDS)]
-        self._seats = len(rules.result(self._worlds[0][0]).totals)
+            self._end = Search(self._rules, brain, self._evaluator, how, known, seat, dice).reached
+            self._worlds = [(self._rules.imagine(known, dice), dice.crn()) for _ in range(WORLDS)]
+        self._seats = len(self._rules.result(self._worlds[0][0]).totals)
 
-    def worths(self, plan: Plan) -> list[list[float]]:
-        """Returns by seat what a plan is worth to it in each world."""
-        ends = [self._end(world, plan, crn) for world, crn in self._worlds]
-        return [[self._evaluator(end, Seat(seat)) for end in ends] for seat in range(self._seats)]
+    def ends(self, plan: Plan) -> list[Any]:
+        """Returns where a plan leads in each world."""
+        return [self._end(world, plan, crn) for world, crn in self._worlds]
+
+    def are_over(self, ends: Sequence[Any]) -> bool:
+        """Tells whether the game is over in all of some positions."""
+        return not any(self._rules.to_act(end) for end in ends)
+
+    def worths(self, ends: Sequence[Any], *, are_over: bool) -> list[list[float]]:
+        """Returns by seat what it may expect at each of some positions, or where all games are over, what it got."""
+        seats = [Seat(seat) for seat in range(self._seats)]
+        if not are_over:
+            return [[self._evaluator(end, seat) for end in ends] for seat in seats]
+        totals = [self._rules.result(end).totals for end in ends]
+        return [[lead(each, seat) for each in totals] for seat in seats]
 
 
 def _playing_on(box: str, how: Rollouts, known: Any, seat: Seat, dice: SeededDice) -> PlayingOn:
@@ -170,17 +218,21 @@ def _playing_on(box: str, how: Rollouts, known: Any, seat: Seat, dice: SeededDic
 
 def _measured(trials: _Trials, played: Plan, rival: Plan | None, *, may_be_better: bool) -> Judgement:
     """Compares what was played with another plan in fresh worlds."""
-    mine = trials.worths(played)
-    theirs = mine if rival is None else trials.worths(rival)
+    ends = [trials.ends(plan) for plan in (played, rival) if plan is not None]
+    are_over = all(map(trials.are_over, ends))
+    mine, *others = (trials.worths(each, are_over=are_over) for each in ends)
+    theirs = others[0] if others else mine
     worth_played, worth_rival = fmean(mine[trials.seat]), fmean(theirs[trials.seat])
     sampled = _standard([one - other for one, other in zip(mine[trials.seat], theirs[trials.seat], strict=True)])
     interval = 0.0 if rival is None else _off(worth_rival - worth_played, sampled)
     error = hypot(_standard(mine[trials.seat]), _ROUGH_LEAST)
     if rival is None or not may_be_better or worth_rival - worth_played <= interval:
         nothing = (0.0,) * len(mine)
-        return Judgement(played, played, rival, worth_played, worth_played, worth_rival, interval, error, nothing)
+        figures = worth_played, worth_played, worth_rival, interval, error
+        return Judgement(played, played, rival, *figures, nothing, are_over)
     effects = tuple(fmean(was) - fmean(could) for was, could in zip(mine, theirs, strict=True))
-    return Judgement(played, rival, played, worth_played, worth_rival, worth_played, interval, error, effects)
+    figures = worth_played, worth_rival, worth_played, interval, error
+    return Judgement(played, rival, played, *figures, effects, are_over)
 
 
 def _standard(values: Sequence[float]) -> float:

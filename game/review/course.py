@@ -76,7 +76,8 @@ def regained(judged: Mapping[int, tuple[Seat, Judgement]]) -> dict[int, float]:
     for number in sorted(judged, reverse=True):
         seat, judgement = judged[number]
         following = judged.get(number + 1)
-        later = after[number + 1] if following and following[0] == seat else judgement.worth_played
+        is_same = following is not None and following[0] == seat and following[1].is_over == judgement.is_over
+        later = after[number + 1] if is_same else judgement.worth_played
         slip = judgement.slip
         back = max(0.0, min(slip, later - judgement.worth_played))
         found[number] = slip if slip - back <= judgement.interval else back

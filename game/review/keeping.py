@@ -9,7 +9,7 @@ from game.core.codec import Codec, Plain
 from game.core.rules import Key, Seat
 from game.review.walk import Findings, Walk
 
-_VERSION = 2
+_VERSION = 3
 _FIGURES = ("worth_played", "worth_best", "worth_instead", "interval", "error")
 
 
@@ -49,14 +49,15 @@ def _judgement(codec: Codec, found: Judgement | None) -> Any:
         return None
     plans = [codec.encode(plan) for plan in (found.played, found.best, found.instead)]
     why = [[each.key, dict(each.values), each.weight] for each in found.why]
-    return [plans, [getattr(found, name) for name in _FIGURES], list(found.effects), why]
+    return [plans, [getattr(found, name) for name in _FIGURES], list(found.effects), found.is_over, why]
 
 
 def _restored(codec: Codec, plain: Any) -> Judgement | None:
     if plain is None:
         return None
-    plans, figures, effects, why = plain
+    plans, figures, effects, is_over, why = plain
     played, best, instead = map(codec.decode, plans)
     seen = tuple(Reason(Key(key), dict(values), float(weight), compared=instead) for key, values, weight in why)
     told = dict(zip(_FIGURES, map(float, figures), strict=True))
-    return Judgement(played, best, instead, effects=tuple(map(float, effects)), why=seen, **told)
+    changed = tuple(map(float, effects))
+    return Judgement(played, best, instead, effects=changed, is_over=bool(is_over), why=seen, **told)

@@ -64,7 +64,7 @@ def _found(course: Course, seat: Seat) -> Iterator[ReviewMoment]:
         yield ReviewMoment("find", seat, best.number, best.find, best.interval, best)
     worst = max(own, key=lambda each: told[each.number] * each.slip, default=None)
     if worst and worst.slip >= _LEAST:
-        is_small = bool(course.box) and worst.slip < worst.unit * reasons.slip(course.box)
+        is_small = bool(course.box) and worst.slip < course.scale.unit * reasons.slip(course.box)
         yield ReviewMoment("slip", seat, worst.number, -worst.slip, worst.interval, worst, is_small=is_small)
     gap = turning(course, seat)
     causes = _causes(course, gap) if gap else ()

@@ -19,6 +19,8 @@ from game.session.seats import people
 from game.session.session import Session
 
 Task = partial[Any]
+_PLAYED_OUT = 6
+"""So many entries for each seat before the end what is left is played out: in Ys that is the last counting."""
 _ASKED = 3
 """So often at most it is asked why, where nothing can be said of what seemed to be the moment."""
 
@@ -109,10 +111,13 @@ class Walk:
         }
         back = regained(judged)
         decisions = [
-            JudgedDecision(number, seat, found, _lead(scaled, found, (number - 1) / entries), scaled.unit, back[number])
+            _judged(scaled, number, seat, found, (number - 1) / entries, back[number])
             for number, (seat, found) in judged.items()
         ]
-        expected = {key: scaled.lead(worth, key[1] / entries) for key, worth in self.findings.expected.items()}
+        expected = {
+            (seat, number): worth if self._is_late(number) else scaled.lead(worth, number / entries)
+            for (seat, number), worth in self.findings.expected.items()
+        }
         movers = [seat for seat, _ in self._played]
         marked = self._drawn, self._secret, self._silent
         return Course(self.level, scaled, movers, result.totals, decisions, expected, *marked, self.box)
@@ -133,7 +138,8 @@ class Walk:
         for number, (seat, move) in enumerate(self._played, start=1):
             if players[seat].is_human == is_human and number not in judged:
                 view = self.view(seat, number - 1)
-                task = partial(judge, self.box, self.level, view, seat, judging_seed(number), move)
+                to_end = self._is_late(number - 1)
+                task = partial(judge, self.box, self.level, view, seat, judging_seed(number), move, to_end=to_end)
                 yield _Question(task, partial(judged.__setitem__, number))
 
     def _why(self) -> Iterator[_Question]:
@@ -158,8 +164,13 @@ class Walk:
             gap = turning(course, seat)
             for number in range(gap.before.number, gap.after.number + 1) if gap else ():
                 if (seat, number) not in expected:
-                    task = partial(expect, self.box, self.level, self.view(seat, number), seat, f"look {number}")
+                    view, to_end = self.view(seat, number), self._is_late(number)
+                    task = partial(expect, self.box, self.level, view, seat, f"look {number}", to_end=to_end)
                     yield _Question(task, partial(expected.__setitem__, (seat, number)), is_watched=False)
+
+    def _is_late(self, number: int) -> bool:
+        """Tells whether so little is left after an entry that it is played out."""
+        return len(self._played) - number <= _PLAYED_OUT * len(self._session.players)
 
     def _explain(self, number: int, why: tuple[Reason, ...]) -> None:
         judged = self.findings.judged[number]
@@ -187,9 +198,14 @@ def judging_seed(number: int) -> str:
     return f"review {number}"
 
 
-def _lead(scaled: Scale, found: Judgement, part: float) -> float:
-    """Returns the lead to be expected before a decision: what was played leads on, and the best by its points more."""
-    return scaled.lead(found.worth_played, part) + scaled.unit * found.slip
+def _judged(scaled: Scale, number: int, seat: Seat, found: Judgement, part: float, given_back: float) -> JudgedDecision:
+    """Returns a decision with the lead to be expected before it: what was played leads on, and the best by its points
+    more. Leads that were real ones need no scale.
+    """
+    if found.is_over:
+        return JudgedDecision(number, seat, found, found.worth_best, 1.0, given_back)
+    lead = scaled.lead(found.worth_played, part) + scaled.unit * found.slip
+    return JudgedDecision(number, seat, found, lead, scaled.unit, given_back)
 
 
 def walked(session: Session, level: str = "") -> Course:

@@ -19,6 +19,7 @@ from game.review.walk import Findings, NotOver, Walk, walked
 from game.session.session import Refused
 from game.tools import review as tool
 from game.tools.positions import decisions
+from tests.golden.kept import kept
 from tests.languages import shipped_languages
 from tests.review.games import BOXES, finished, judged, kalah
 
@@ -87,11 +88,12 @@ def test_moments_are_the_largest_of_their_kind_and_surer_than_the_figures(box: s
         found = moments(course, seat)
         assert [moment.kind for moment in found] == [kind for kind in KINDS if kind in {one.kind for one in found}]
         assert all(abs(moment.worth) > moment.interval for moment in found)
-        slips = [each.slip for each in course.own(seat)]
-        is_told = max(slips) >= 0.05  # less would be told as 0
-        assert [-moment.worth for moment in found if moment.kind == "slip"] == [max(slips)] * is_told
-        least = scale(box, len(course.seats)).unit * reasons.slip(box)
-        assert [one.is_small for one in found if one.kind == "slip"] == [max(slips) < least] * is_told
+        silent = course.silent  # of what nothing can be told counts half
+        dearest = max(course.own(seat), key=lambda each: each.slip / (2 if each.number in silent else 1))
+        is_told = dearest.slip >= 0.05  # less would be told as 0
+        assert [-moment.worth for moment in found if moment.kind == "slip"] == [dearest.slip] * is_told
+        least = course.scale.unit * reasons.slip(box)
+        assert [one.is_small for one in found if one.kind == "slip"] == [dearest.slip < least] * is_told
         for moment in found:
             assert (moment.decision is None) == (moment.kind == "turn")
             assert moment.decision is None or moment.decision.number == moment.number
@@ -163,6 +165,32 @@ def test_why_is_asked_of_the_moments_of_people_and_only_once_whatever_is_found()
     assert told and all(why == (reason,) for why in told) and set(asked) == {Seat(0)}
     again = Walk(session, "easy", from_plain("kalah", "easy", json.loads(json.dumps(to_plain(walk)))))
     assert again.task is None
+
+
+@pytest.mark.parametrize("box", ["maharaja", "ys"])
+def test_what_is_left_in_the_end_is_played_out_and_leads_are_real_ones_then(box: str) -> None:
+    """An evaluator said of the last counting of Ys that whoever won by 24 points would lose by three."""
+    session, totals = kept(box, "four"), kept(box, "four").result().totals
+    winner = Seat(totals.index(max(totals)))
+    entry = max(n for n, (seat, _) in enumerate(session.played(), 1) if seat == winner and n < session.number)
+    walk = Walk(session, "easy", Findings({n: None for n in range(1, session.number + 1) if n != entry}))
+    while walk.task:
+        walk.take(walk.task())
+    found = walk.course()
+    (judged,) = found.decisions
+    assert judged.judgement.is_over and judged.unit == 1
+    assert judged.worth_played == pytest.approx(judged.judgement.worth_played)
+    assert judged.worth_played == pytest.approx(found.end(winner), abs=found.end(winner) / 2)
+    assert from_plain(box, "easy", to_plain(walk)) == walk.findings
+
+
+@boxes
+def test_closer_looks_at_the_end_come_to_the_real_lead(box: str) -> None:
+    session = finished(box)
+    seat, entries = Seat(0), session.number
+    looks = [expect(box, "easy", session.beats(seat)[n].view, seat, n, to_end=True) for n in (entries - 1, entries)]
+    assert looks[1] == judged(box).end(seat)
+    assert looks[0] == int(looks[0] * 3) / 3, "a mean of whole points in three worlds"
 
 
 def test_what_was_found_about_another_game_is_not_taken() -> None:
