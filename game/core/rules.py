@@ -52,8 +52,9 @@ class Result:
 
 
 PAUSE = object()
-"""Emitted where everybody is to look at what was reached, such as a scoring, before the rules go on to set out what is
-next. It is no event and nobody sees it, but what could be seen at that moment is kept."""
+"""Emitted where everybody is to look at what was reached: before a scoring, so that nothing of it is seen before it is
+gone through, and after one, before the rules set out what is next. It is no event and nobody sees it, but what could be
+seen at that moment is kept."""
 
 
 @value
@@ -169,10 +170,12 @@ def step(rules: Rules[StateT, MoveT, ViewT], state: StateT, seat: Seat, move: Mo
     def emit(item: object) -> None:
         if item is not PAUSE:
             events.append(item)
-        elif events:
+        elif len(events) > (pauses[-1][0] if pauses else 0):
             pauses.append((len(events), after.copy()))
 
     rules.apply(after, seat, move, chance, emit)
+    if pauses and pauses[-1][0] == len(events):  # nothing was set out after it
+        pauses.pop()
     return Step(after, tuple(events), tuple(pauses))
 
 

@@ -80,9 +80,8 @@ def announcement(board: Board, beat: Beat, former: Any) -> Announcement | None:
 
 
 def told_lines(table: Table, beat: Beat) -> Sequence[LogLine]:
-    """Returns what is told large of a stage: of one that brings scoring sequences not what these will show."""
-    lines = table.narrate(beat)
-    return [line for line in lines if line.seat == beat.seat] if table.scoring_sequences(beat) else lines
+    """Returns what is told large of a stage: nothing that a scoring sequence has shown."""
+    return [line for line in table.narrate(beat) if not line.is_in_sequence]
 
 
 def _own(lines: Sequence[LogLine], seat: Seat | None) -> list[LogLine]:

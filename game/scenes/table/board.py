@@ -68,6 +68,7 @@ class Board:
         self._story: Story | None = None
         self._passages: tuple[Any, Sequence[Passage]] | None = None
         self._stages: list[tuple[Beat, float]] = []
+        self._scored: Beat | None = None
         self._layers = BoardLayers(self)
         self._shown = Selection()
         self._laid: tuple[tuple[Table, Any, Box, Selection], Mapping[Item, Pose]] | None = None
@@ -173,7 +174,7 @@ class Board:
         return self.zooming.back()
 
     def play(self, beat: Beat, hold: float = 0) -> None:
-        """Shows what an entry brought, stage by stage, each with its scoring sequences before the next is set out.
+        """Shows what an entry brought, stage by stage, each after its scoring sequences.
 
         `hold` is how many seconds the result stays.
         """
@@ -210,15 +211,22 @@ class Board:
         return bool(self.scoring_sequences or self._stages)
 
     def hurry(self) -> None:
-        """Brings all movement to its end at once; the scoring sequences remain to be gone through."""
+        """Brings all movement to its end at once, up to a scoring sequence, which remains to be gone through."""
         self.stage.hurry()
-        while self._next_stage():
+        while not self.scoring_sequences and self._next_stage():
             self.stage.hurry()
 
     def _next_stage(self) -> bool:
+        """Goes on with the next stage: what is scored in it is gone through before the table shows what it brought."""
         if not self._stages:
             return False
-        self._move(*self._stages.pop(0))
+        beat, hold = self._stages[0]
+        if self._scored is not beat and (found := self.table.scoring_sequences(beat)):
+            self._scored = beat
+            self.scoring_sequences.extend(partial(self._sequence, beat, i) for i, _ in enumerate(found))
+        else:
+            del self._stages[0]
+            self._move(beat, hold)
         return True
 
     def _move(self, beat: Beat, hold: float) -> None:
@@ -274,9 +282,6 @@ class Board:
         self.actor = self.table.actor(beat.view)
         if self.teller:
             self.teller.lands(beat, self._told[:-1])
-        self.scoring_sequences.extend(
-            partial(self._sequence, beat, i) for i, _ in enumerate(self.table.scoring_sequences(beat))
-        )
 
     def _sequence(self, beat: Beat, index: int) -> ScoringSequence:
         self._follow_language()

@@ -35,9 +35,10 @@ def test_a_scoring_card_is_scored_at_once_and_looked_at_before_the_display_is_co
     done = step(
         RULES, position(display=OPEN, piles=piles, buildings=owned), Seat(0), TAKE, Draws(True, card("denar 1"))
     )
-    ((told, then),) = done.pauses
+    (drawn, before), (told, then) = done.pauses
     kinds = [type(event) for event in done.events]
-    assert kinds.index(ScoringDrawn) < kinds.index(ScoringDone) == told - 1 < kinds.index(MoneyOpened)
+    assert kinds.index(ScoringDrawn) == drawn - 1 and not any(map(any, before.points))
+    assert kinds.index(ScoringDone) == told - 1 < kinds.index(MoneyOpened)
     assert then.points == [(5, 0, 0), (0, 0, 0), (0, 0, 0)] and then.display[2] is None
     assert done.state.display == [*opened("denar 9, dirham 8, denar 1, florin 6")]
 

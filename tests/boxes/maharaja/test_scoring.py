@@ -155,8 +155,8 @@ def test_everybody_looks_at_the_scored_city_before_the_next_round_begins() -> No
     state = after(turn(seats=2), END)
     stand(state, "lahore", [1])
     done = step(RULES, state, Seat(1), END, Dice(0))
-    ((told, then),) = done.pauses
-    assert isinstance(done.events[told - 1], CityScored)
+    (ended, _), (told, then) = done.pauses
+    assert ended == told - 1 and isinstance(done.events[ended], CityScored)
     assert then.public.city == LAHORE and then.public.round == 1 and done.state.public.round == 2
 
 

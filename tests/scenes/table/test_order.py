@@ -47,6 +47,30 @@ def test_every_stage_of_an_entry_can_be_drawn_and_all_tell_what_the_entry_tells(
     assert paused
 
 
+# ---------------------------------------------------------------------- a scoring between two looks at the table
+@pytest.mark.parametrize("box", ["alhambra_cards", "alhambra", "maharaja", "ys"])
+def test_nothing_of_a_scoring_stands_on_the_table_before_it_is_gone_through(tmp_path: Path, box: str) -> None:
+    """Totals and log told it all while what led to it was still gliding to its place."""
+    with driving(tmp_path, new_session("human", "easy", "easy", box=box), speed="normal") as driver:
+        board = driver.table.board
+        beats = begun(driver.table.session.branch(driver.table.session.number), 2000).beats(None)
+        shown, walks = board.table, board.table.scoring_sequences
+        beat = next(beat for beat in beats if any(map(walks, beat.stages)))
+        at = next(i for i, stage in enumerate(beat.stages) if walks(stage))
+        before, scored = beat.stages[at - 1 : at + 1]
+        told = {line.text for line in shown.narrate(scored) if line.is_in_sequence}
+        board.play(beat)
+        for _ in walks(scored):
+            driver.until_scene("SequenceScene")
+            assert board.view is before.view
+            assert told and not told & {line.text for line in board.lines}
+            driver.run(1)
+            driver.scene.finish()
+            driver.click("next")
+        driver.until(lambda: board.view is beat.view, "the scoring is over")
+        assert told <= {line.text for line in board.lines}
+
+
 # ---------------------------------------------------------------------- scoring before the next round
 def test_a_scored_round_of_maharaja_is_walked_before_the_next_one_is_drawn(tmp_path: Path) -> None:
     """City, payouts, plan and log of the next round are not there yet, neither before nor behind the walk."""

@@ -217,6 +217,7 @@ def score_due(state: State, chance: Chance, emit: Emit) -> None:
     """Scores the rounds whose cards were turned up; then the third player takes his tiles (3, 9)."""
     due, state.due = state.due, ()
     for letter in due:
+        emit(PAUSE)
         score(state, letter, emit)
         emit(PAUSE)
         if state.has_third:

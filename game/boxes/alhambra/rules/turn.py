@@ -19,7 +19,7 @@ from game.boxes.alhambra_family.rules.events import GameEnded, MarketRanOut, Sco
 from game.boxes.alhambra_family.rules.scoring import award
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.chance import Chance
-from game.core.rules import Emit, Seat, no_listener
+from game.core.rules import PAUSE, Emit, Seat, no_listener
 
 
 # ---------------------------------------------------------------------- redesign
@@ -61,6 +61,7 @@ def end_game(state: State, chance: Chance, emit: Emit) -> None:
     """Scores a round that is still due, shows the hands and gives away what is left on the squares."""
     score_due(state, chance, emit)
     emit(MarketRanOut())
+    emit(PAUSE)
     state.stage, state.window = Stage.END, ()
     received: dict[Seat, list[int]] = {}
     for seat, tile in award(state.squares, state.hands, emit):
@@ -76,6 +77,7 @@ def next_receiver(state: State, emit: Emit) -> None:
         (state.acting, state.waiting), *rest = state.receivers
         state.receivers, state.task = tuple(rest), Task.PLACE
         return
+    emit(PAUSE)
     score(state, "C", emit)
     state.task = Task.OVER
     emit(GameEnded(END_REASON))

@@ -5,7 +5,7 @@ from game.boxes.alhambra_family.rules import scoring as family
 from game.boxes.alhambra_family.rules.events import GameEnded, MarketRanOut, ScoringDone
 from game.boxes.alhambra_family.rules.majorities import LETTERS, with_points
 from game.boxes.alhambra_family.rules.scoring import award
-from game.core.rules import Emit, Key, Result, no_listener
+from game.core.rules import PAUSE, Emit, Key, Result, no_listener
 
 END_REASON = "end.buildings"
 _LINES = tuple(Key(f"score.{letter.lower()}") for letter in LETTERS)
@@ -28,8 +28,10 @@ def result(state: State) -> Result:
 def end_game(state: State, emit: Emit) -> None:
     """Gives away what is left in the yard, scores C and closes the game; a scoring card never turned is skipped."""
     emit(MarketRanOut())
+    emit(PAUSE)
     for seat, building in award(state.yard, state.hands, emit):
         state.buildings[seat] = tuple(sorted((*state.buildings[seat], building)))
+    emit(PAUSE)
     score(state, "C", emit)
     state.is_over = True
     emit(GameEnded(END_REASON))

@@ -95,6 +95,7 @@ def _are_scorings_over(state: State) -> bool:
 def _score_drawn(state: State, letter: str, chance: Chance, emit: Emit) -> None:
     """Scores at once, before the display is completed; then the third player gets his buildings."""
     emit(ScoringDrawn(letter))
+    emit(PAUSE)
     score(state, letter, emit)
     emit(PAUSE)
     if state.has_third:

@@ -87,6 +87,7 @@ def _end_round(state: State, emit: Emit) -> None:
     """Scores the Maharaja's city; then the game is over or the next round begins (6, 7)."""
     public = state.public
     assert public.city is not None
+    emit(PAUSE)
     if emit is not no_listener:
         emit(score_city(public, public.city))
     gain_all(state, payouts(public, public.city))

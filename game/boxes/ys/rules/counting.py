@@ -27,7 +27,7 @@ from game.boxes.ys.rules.ranking import column_decider, column_totals, ranked_co
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.view import Public, dearest, give_gem, move_quote, put, score, within, without
 from game.core.chance import Chance
-from game.core.rules import Emit, Seat, no_listener
+from game.core.rules import PAUSE, Emit, Seat, no_listener
 
 Looks = tuple[tuple[int, int], ...]
 GEMS_BY_RANK = {4: (2, 1, 1), 3: (2, 1, 0), 2: (2, 1, 0)}
@@ -36,6 +36,8 @@ GEMS_BY_RANK = {4: (2, 1, 1), 3: (2, 1, 0), 2: (2, 1, 0)}
 
 def begin(state: State, step: steps.BeginCounting, chance: Chance, emit: Emit) -> bool:
     """Sets out the counting: the quarters in order, then the market."""
+    state.public.task = steps.LOOK  # what comes before the counting, whatever was asked last
+    emit(PAUSE)
     state.public.agenda = (*map(steps.CountQuarter, state.public.quarters), steps.CountMarket())
     return False
 
@@ -111,6 +113,7 @@ def take_gem(state: State, seat: Seat, move: TakeGem, emit: Emit) -> None:
     quarter = public.picked_from
     public.agenda = public.agenda[1:]
     _take(public, seat, quarter, move.gem, move.colour, emit)
+    emit(PAUSE)
 
 
 def _take(public: Public, party: int, quarter: int, taken: Gem, colour: Gem, emit: Emit) -> None:
@@ -231,6 +234,7 @@ def choose_colour(state: State, seat: Seat, move: ChooseColour, emit: Emit) -> N
     state.public.agenda = state.public.agenda[1:]
     give_gem(state.public, seat, move.colour)
     emit(ev.ColourChosen(seat, move.colour))
+    emit(PAUSE)
 
 
 # ---------------------------------------------------------------------- columns
@@ -258,6 +262,7 @@ def put_column(state: State, seat: Seat, move: NextColumn, emit: Emit) -> None:
     """Puts one of the tied columns next."""
     state.public.ranked = (*state.public.ranked, move.column)
     emit(ev.ColumnPut(seat, move.column))
+    emit(PAUSE)
 
 
 # ---------------------------------------------------------------------- best bidder
@@ -289,3 +294,4 @@ def best_bid(state: State, seat: Seat, move: MoveQuote, emit: Emit) -> None:
     state.public.agenda = state.public.agenda[1:]
     move_quote(state.public, move.column, move.step)
     emit(ev.QuoteMoved(seat, move.column, move.step))
+    emit(PAUSE)

@@ -164,6 +164,7 @@ def _go_home(state: State) -> None:
 def _end_game(state: State, emit: Emit) -> None:
     """Scores the gems by quotation, the black ones and the throne room (4, 7)."""
     public = state.public
+    emit(PAUSE)
     for scored in final_gems(public):
         _score_all(state, scored.points)
         emit(scored)
