@@ -26,7 +26,7 @@ from game.tools.hands.person import HandPlayer
 from game.tools.moments import at_table, played
 from game.widgets.node import Pixel
 
-_BOX, _SEED, _ENTRY = "alhambra", 6, 40
+_BOX, _SEED, _ENTRY = "alhambra", 35, 55
 """A game and an entry after which the person pays exactly, lays the tile, and turns up a scoring card."""
 _LEVELS = ("human", "easy", "easy")
 _FRAMES = 12
