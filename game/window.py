@@ -137,9 +137,14 @@ def set_size(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:
 
 
 def _smallest() -> tuple[int, int]:
-    """Returns the least size that the window can be given: on a small desktop no more than all of it."""
-    width, height = screens()[0].size
-    return min(SMALLEST[0], width), min(SMALLEST[1], height)
+    """Returns the least size that the window can be given: on a small desktop no more than all of it below a title."""
+    room = _room(screens()[0])
+    return min(SMALLEST[0], room.w), min(SMALLEST[1], room.h)
+
+
+def _room(screen: pygame.Rect) -> pygame.Rect:
+    """Returns where on a screen the inside of a window can be: below its title."""
+    return pygame.Rect(screen.x, screen.y + _TITLE, screen.w, screen.h - _TITLE)
 
 
 def show_message(title: str, told: str) -> bool:
@@ -248,8 +253,7 @@ def on_desktop(window: pygame.Rect, desktop: Sequence[pygame.Rect]) -> pygame.Re
     shares = [_area(screen.clip(window)) for screen in desktop]
     if sum(shares) >= _area(window) and any(screen.y + _TITLE <= window.y for screen in desktop):
         return window
-    screen = desktop[shares.index(max(shares))]
-    room = pygame.Rect(screen.x, screen.y + _TITLE, screen.w, screen.h - _TITLE)
+    room = _room(desktop[shares.index(max(shares))])
     size = min(max(window.w, SMALLEST[0]), room.w), min(max(window.h, SMALLEST[1]), room.h)
     return pygame.Rect(window.topleft, size).clamp(room)
 

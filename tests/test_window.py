@@ -205,6 +205,17 @@ def test_whatever_the_file_says_the_window_opens_on_the_desktop(tmp_path: Path, 
     assert ended(tmp_path).services.ui.surface.get_rect().h <= 1080
 
 
+@pytest.mark.parametrize("home", ["", "1024x600+0+40"])
+def test_on_a_screen_as_small_as_the_smallest_window_its_lower_edge_is_seen_below_its_title(
+    desktop: list[pygame.Rect], home: str
+) -> None:
+    desktop[:] = [pygame.Rect(0, 0, 1024, 600)]
+    size = open_window(None, full_screen=False, home=home).get_size()
+    least = pygame.Window.from_display_module().minimum_size
+    assert size[1] <= 570
+    assert least[1] <= size[1]
+
+
 # ---------------------------------------------------------------------- what the desktop is told
 X11 = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="windows are shown by X11 or Wayland")
 
