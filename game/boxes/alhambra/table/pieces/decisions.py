@@ -15,6 +15,8 @@ from game.stage.stage import Pose
 from game.tabletop.highlight import glow, outline, strength
 from game.tabletop.items import Item, Selection
 
+_ABOVE_TILES = 55
+"""How high the reserve lies while only a new tile can go there: wherever one presses, it goes into it."""
 _TALL = 80.0
 """A place for the third player that is less high has his token beside his name."""
 
@@ -27,7 +29,7 @@ class Reserve(Thing):
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         plot = plan.plots[view.acting]
         if plot.is_large and (view.task == Task.PLACE or view.is_acting):
-            yield RESERVE, Pose(plot.reserve, 5)
+            yield RESERVE, Pose(plot.reserve, _ABOVE_TILES if view.task == Task.PLACE else 5)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
         """Draws its light and an arrow, unless nothing is chosen that could go there."""
