@@ -57,5 +57,5 @@ def test_the_arrow_of_a_narrow_reserve_is_not_on_its_words(scale: float, monkeyp
     marks = draw(shown, view, selection_of(picker, ME, [items.RESERVE]), on)
     said = [mark.rect for mark in marks if mark.text == words("pl")("alhambra.table.reserve")]
     assert said
-    assert arrows
+    assert arrows or scale > 1
     assert not any(arrow.colliderect(each) for arrow in arrows for each in said)

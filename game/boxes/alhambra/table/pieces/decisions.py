@@ -10,6 +10,8 @@ from game.boxes.alhambra.table.painting import Frame, Thing, steps_back
 from game.boxes.alhambra.table.plan import Plan, vizier_spot
 from game.boxes.alhambra_family.table.phrases import THIRD, Players
 from game.paint import lettering, pieces
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_LIGHT, CREAM, GLOW
 from game.stage.stage import Pose
 from game.tabletop.highlight import glow, outline, strength
@@ -39,13 +41,24 @@ class Reserve(Thing):
             edge = "#FFD65C70" if steps_back(selection, item) else GLOW
             canvas.outline(box, edge, 12, 4 if item == selection.hover else 3)
             canvas.box(box, "#FFD65C18", None, 12)
-            width = min(44.0, box.w * 0.4)
-            x = box.right - width if box.w > box.h else box.cx  # a low strip has its words at the left
-            canvas.put("icon_down_light", x, box.bottom - min(width * 0.8, box.h / 2), width, centre=True)
+            self._arrow(canvas, box)
         outline(frame, item, box, 12)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         return self._players.say("item.reserve")
+
+    def _arrow(self, canvas: Canvas, box: Box) -> None:
+        """Draws an arrow below the words of a column, beside those of a low strip, and none where it would cover them.
+
+        The light alone says it there.
+        """
+        width = min(44.0, box.w * 0.4)
+        x, y = box.cx, box.bottom - width * 0.8
+        if box.w > box.h:
+            x, y = box.right - width, max(y, box.cy)
+            if x - width / 2 < box.x + 16 + lettering.width(canvas, self._players.say("table.reserve"), 24, "semi"):
+                return
+        canvas.put("icon_down_light", x, y, width, centre=True)
 
 
 class Gift(Thing):
