@@ -239,3 +239,16 @@ def test_a_place_is_explained_before_it_is_touched() -> None:
     assert pointed.title == words()("maharaja.preview.house_title", place=name)
     assert not pointed.label
     assert table(4).preview(view, selection).lines
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize("language", wide(["pl"], shipped_languages()))
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_the_heading_of_a_plan_is_the_name_alone_before_its_letters_are_small(language: str, scale: float) -> None:
+    shown, state, on, seat = table(4, language), planning(), ui((1024, 600), language, scale), Seat(1)
+    view, selection = RULES.view(state, seat), picked(FOUR, state, seat)
+    marks, name = draw(shown, view, selection, on), cast(4)[seat].name
+    panel = on.canvas.rect(shown.plan(view, area_of(on), selection).choice)
+    [head] = [mark for mark in marks if mark.text.startswith(name) and panel.contains(mark.rect)]
+    assert head.text == name
+    assert head.px >= 20

@@ -309,6 +309,18 @@ def test_headings_of_columns_stand_apart_in_large_letters(tmp_path: Path) -> Non
         assert marks["Kövek"].inflate(16, 0).colliderect(marks["Összesen"]) is False
 
 
+@pytest.mark.painted
+def test_with_large_letters_small_buttons_give_up_their_icons_for_larger_labels(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "random"), size=(1024, 600), language="de", scale=200) as driver:
+        show(driver, kept("ys", "two"))
+        driver.scene.to_points()
+        driver.turn()
+        labels = [driver.ui.words(key) for key in ("ui.result.replay", "ui.review.open", "ui.result.menu")]
+        sizes = [mark.px for mark in driver.ui.canvas.audit or () if mark.text in labels]
+        assert len(sizes) == 3
+        assert min(sizes) > 20
+
+
 # ---------------------------------------------------------------------- whose game it was, and who played it
 def won_by_a_guest(driver: Driver, session: Session) -> str:
     """Makes the best seat a guest's, shows the points and returns the name."""

@@ -10,10 +10,13 @@ from game.boxes import NAMES
 from game.core import box as shelf
 from game.lessons.lesson import LessonKind
 from game.lessons.parsing import has_school, school
+from game.paint.canvas import Canvas
 from game.program import Program
+from game.saves.settings import Settings
 from game.scenes.lesson.course import course
 from game.scenes.lobby.lineup import LineUp
 from game.scenes.shell.stack import Screen
+from game.tools.demo import program
 from tests.breadth import wide
 from tests.scenes.audit import DRAWINGS, FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session
@@ -218,3 +221,24 @@ def shown(box: str, is_done: bool) -> Callable[[Program], None]:
         made.services.navigation.start(made.services.routes.school, box)
 
     return show
+
+
+@pytest.mark.painted
+def test_no_light_of_a_gate_falls_on_what_the_host_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In large letters the words lie right above the lit gate."""
+    lit = words_of_the_host()
+    monkeypatch.setattr(Canvas, "glow", lambda *args: None)
+    assert words_of_the_host() == lit
+
+
+def words_of_the_host() -> bytes:
+    """Returns the pixels from the first line of what the host says to below the last."""
+    settings = Settings(language="pl", speed="instant", scale=200)
+    with program((1024, 600), settings, headless=True) as made:
+        shown("alhambra", False)(made)
+        made.services.ui.canvas.audit = []
+        made.draw()
+        about = made.services.words(school("alhambra").lessons[0].key("about")).split()
+        lines = [mark.rect for mark in made.services.ui.canvas.audit if set(mark.text.split()) < set(about)]
+        area = lines[0].unionall(lines).inflate(0, 16)
+        return pygame.image.tobytes(made.services.ui.surface.subsurface(area), "RGB")
