@@ -12,6 +12,7 @@ from game.boxes.ys.brain.bids import reading
 from game.boxes.ys.brain.contests import NOTHING, chances
 from game.boxes.ys.brain.features import features
 from game.boxes.ys.brain.pairs import after
+from game.boxes.ys.brain.projection import COMPONENTS, Projection
 from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, strengths
 from game.boxes.ys.brain.watched import WATCHED
 from game.boxes.ys.rules import RULES, characters, components, moves, scoring, steps, view
@@ -97,6 +98,8 @@ def test_gems_are_watched_by_what_they_are_likely_to_pay() -> None:
     def likely(own: int) -> float:
         state = opening(3)
         state.public.gems = ((own, 0, 0, 0, 0), (2, 0, 0, 0, 0), (2, 0, 0, 0, 0))
+        owned = Projection(state, Seat(0)).worth[0][COMPONENTS.index("gems")]
+        assert read(state, Seat(0)) > owned, "more are still to be won"
         return read(state, Seat(0))
 
     assert likely(2) < likely(3) < likely(5)

@@ -14,6 +14,8 @@ from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.view import Broker
 from game.core.rules import Seat
 
+_PAID_BY_GEMS = ("gems", "ships", "rows")
+"""Parts of a projection that coloured gems pay: own ones, and those to come from ships and from the market."""
 _ROW = 100
 """Where rows of the market begin among areas."""
 
@@ -28,8 +30,11 @@ def _points(state: State, seat: Seat) -> float:
 
 
 def _gem_points(state: State, seat: Seat) -> float:
-    """What coloured gems are likely to pay, whatever still moves quotations; at the end they are among the points."""
-    return 0 if state.public.is_over else Projection(state, seat).worth[seat][COMPONENTS.index("gems")]
+    """What coloured gems are likely to pay, whatever still moves quotations, with those that are still to be won: two
+    of a colour make a third one dearer. At the end they are among the points.
+    """
+    worth = Projection(state, seat).worth[seat] if not state.public.is_over else ()
+    return sum(points for name, points in zip(COMPONENTS, worth, strict=False) if name in _PAID_BY_GEMS)
 
 
 def _gems(state: State, seat: Seat) -> float:
@@ -73,7 +78,7 @@ WATCHED = Watching(
         Watched("characters", _characters, 2.0, is_plain=True),
         Watched("throne", _throne, 0.6),
         Watched("strength", _strength, 0.5, is_plain=True, is_spare=True),
-        Watched("leads", _leads, 1.0),
+        Watched("leads", _leads, 1.0, is_plain=True, is_spare=True),
     ),
     settled=turns,
     stages=(1,),
