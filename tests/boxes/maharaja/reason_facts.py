@@ -31,11 +31,20 @@ def _done(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | No
 
 
 def _part(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    """Fewer were done, and the other plan ends the turn; the Builder's free help is part of no plan."""
+    """Fewer were done, and the other plan ends the turn, or travels before anything comes in; the Builder's free help
+    is part of no plan."""
     asked, done = _asked(view)
     is_asked_for = not isinstance(plan[0], moves.EndTurn | moves.Travel | moves.UseChit)
-    is_ending = bool(instead) and isinstance((instead or plan)[0], moves.EndTurn)
-    return is_asked_for and is_ending and done < asked and not getattr(plan[0], "free", False)
+    other = (instead or plan)[0]
+    is_later = isinstance(plan[0], moves.TakeGold | moves.FetchHouses) and isinstance(other, moves.Travel)
+    is_undone = is_asked_for and done < asked and not getattr(plan[0], "free", False)
+    return is_undone and bool(instead) and (is_later or isinstance(other, moves.EndTurn))
+
+
+def _last(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
+    """All other palaces of the seat stand."""
+    built = sum(garden.count(seat) for garden in view.public.sites)
+    return isinstance(plan[0], moves.BuildPalace) and built + 1 == built + view.public.palaces[seat]
 
 
 def _price(view: View, seat: Seat) -> int:
@@ -105,6 +114,7 @@ FACTS: Facts = {
     "reasons.part": _part,
     "reasons.saves": _saves,
     "reasons.palace": _palace,
+    "reasons.last": _last,
     "reasons.artisan": _artisan,
     "reasons.helped": _helped,
     "reasons.road": _road,

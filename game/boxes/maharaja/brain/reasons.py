@@ -35,6 +35,8 @@ def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
             yield from _helped(view, seat, disc)
         case mv.Travel():
             yield from _palace(view, seat, plan)
+        case mv.BuildPalace() if view.public.palaces[seat] == 1:
+            yield _reason("last", weight=_PALACE)
         case mv.TakeCharacter(number) | mv.SwapCharacters(number, _) if number == ARTISAN:
             if any(isinstance(move, mv.BuildPalace) for move in plan):
                 saved = palace_price(view.public, seat) - ARTISAN_PRICE
@@ -91,10 +93,11 @@ def _stand(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
 
 
 def _part(view: View, plan: Plan, instead: Plan | None) -> Iterator[Reason]:
-    """Whoever ended the turn now would leave something of it undone."""
+    """Whoever ended the turn now would leave something of it undone; income can be had before any journey, too."""
     progress, move = view.public.progress, plan[0]
     is_part = not isinstance(move, mv.EndTurn | mv.Travel | mv.UseChit) and not getattr(move, "free", False)
-    if is_part and instead and isinstance(instead[0], mv.EndTurn) and progress and is_undone(progress):
+    idle = mv.EndTurn | mv.Travel if isinstance(move, mv.TakeGold | mv.FetchHouses) else mv.EndTurn
+    if is_part and instead and isinstance(instead[0], idle) and progress and is_undone(progress):
         yield _reason("part", weight=_PART)
 
 

@@ -209,6 +209,7 @@ _TOLD = {
     "road": ("action_house", "map"),
     "stand": ("icon_crown_ink", "map"),
     "saves": ("gold_coin", "choice"),
+    "last": ("action_palace", "map"),
 }
 """The picture of what surely follows, and the part of the table that it is about."""
 _AS_WORDS: Mapping[str, Callable[[Any], object]] = {

@@ -32,7 +32,13 @@ class PlanningAdvice:
         if not isinstance(selection.move, Plan):
             return self._half(view, selection)
         chosen = (selection.move.first, selection.move.second)
-        title = self._say("preview.plan_these", actions=[action_name(self._players, action) for action in chosen])
+        names = [action_name(self._players, action) for action in chosen]
+        is_twice = chosen[0] == chosen[1]
+        title = (
+            self._say("preview.plan_twice", action=names[0])
+            if is_twice
+            else self._say("preview.plan_these", actions=names)
+        )
         return Preview(title, tuple(self._needs(view, chosen)), self._say("button.plan"), sprite="action_disc")
 
     def _half(self, view: View, selection: Selection) -> Preview:
