@@ -60,7 +60,8 @@ class Advice:
 
     `instead` is the best plan of the next kind; None where there is no other move at all. No reason is against it:
     nobody has chosen it. `as_good` are those that the plan was compared with where nothing speaks for it, or for a part
-    of it, and that are not surely worse. `is_alike` tells that nothing of another kind could be done.
+    of it, and that are not surely worse; `behind` those with another part that are, though nothing tells why.
+    `is_alike` tells that nothing of another kind could be done.
     """
 
     plan: Plan
@@ -68,6 +69,7 @@ class Advice:
     reasons: tuple[Reason, ...]
     instead: Plan | None
     as_good: tuple[Plan, ...] = ()
+    behind: tuple[Plan, ...] = ()
     is_alike: bool = False
     later: tuple[Later, ...] = ()
 
@@ -103,17 +105,19 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
     weighed, trials = _THOUGHTS.of(box, how, view, seat, seed, watch)
     best, others = weighed[0], _compared(box, weighed)
     facts = _certain(box, known, seat, best.plan, [other.plan for other in others])
-    has_parts, kind = len(reasons.load_parts(box)(best.plan)) > 1, reasons.load_kind(box)
-    is_alike = trials.has_worlds and all(kind(other.plan) == kind(best.plan) for other in others)
+    has_parts = len(reasons.load_parts(box)(best.plan)) > 1
+    is_alike = trials.has_worlds and not any(_other_kinds(box, best, weighed[1:]))
     seen: list[Reason] = []
-    as_good: list[Plan] = []
+    as_good, behind = list[Plan](), list[Plan]()
     for other in others:
         found = trials.reasons(best.plan, other.plan, told=[why.key.removeprefix("reasons.") for why in facts])
         told = set() if has_parts else {why.key for why in seen}
         seen += [why for why in found[: 1 if has_parts else MOST] if why.key not in told]
         if trials.has_worlds and not found and not facts:
             apart, off = trials.apart(best.plan, other.plan)
-            as_good += [other.plan] if apart <= max(off, _ALIKE) and not is_alike else []
+            is_near = apart <= max(off, _ALIKE)
+            as_good += [other.plan] if is_near and not is_alike else []
+            behind += [other.plan] if has_parts and not is_near else []
         if sum(why.weight for why in seen) >= CONVINCING and not has_parts:
             break
     if trials.has_worlds and not seen and not facts and not is_alike:
@@ -124,7 +128,7 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
     why = (*facts, *seen) if len(facts) < MOST or not seen else (facts[0], seen[0])
     later = tuple(islice(_later(box, known, seat, best.plan, seed), _LATER))
     instead = others[0].plan if others else None
-    return Advice(best.plan, best.worth, why[:MOST], instead, tuple(as_good), is_alike, later)
+    return Advice(best.plan, best.worth, why[:MOST], instead, tuple(as_good), tuple(behind), is_alike, later)
 
 
 def critiques(
@@ -205,9 +209,15 @@ _THOUGHTS = _Thoughts()
 
 
 def _at_first(box: str, weighed: Sequence[Weighed]) -> tuple[Any, ...]:
-    """Returns the moves that weigh most, none that hardly anybody would play on."""
-    least = weighed[0].worth - brains.guide(box).margin
-    return tuple(one.move for i, one in enumerate(weighed[:_AT_FIRST]) if i < _FEWEST_AT_FIRST or one.worth >= least)
+    """Returns the moves that weigh most, none that hardly anybody would play on.
+
+    Where all these are of one kind, as two sites of one garden are, the best of another kind is named as well.
+    """
+    least, kind = weighed[0].worth - brains.guide(box).margin, reasons.load_kind(box)
+    found = [one.move for i, one in enumerate(weighed[:_AT_FIRST]) if i < _FEWEST_AT_FIRST or one.worth >= least]
+    kinds = {kind((move,)) for move in found}
+    another = (one.move for one in weighed if kind((one.move,)) not in kinds)
+    return (*found, *(islice(another, 1) if len(kinds) == 1 else ()))
 
 
 def _best_first(

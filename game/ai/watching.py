@@ -190,9 +190,10 @@ class Trials:
         Nothing does for one that is not better in the worlds in which it was seen, but for what is so at once where
         luck alone may have made it worse; nor does the little that others lose by it, nor what is as little
         beside a plan of another sort. What is so at once is no reason where it turns round later, where the move says
-        so itself, nor where the box has told of such things; of what was `told` under the name of something watched, no
-        more is said. For a plan, more worlds are tried until something is seen later on. `is_spare` asks for what is a
-        reason only where nothing else is, such as half of what convinces.
+        so itself, nor where the box has told of such things, nor is then what the move says and what stays so; of what
+        was `told` under the name of something watched, no more is said. For a plan, more worlds are tried until
+        something is seen later on. `is_spare` asks for what is a reason only where nothing else is, such as half of
+        what convinces.
         """
         found = list[Difference]()
         for mine, theirs in self._tried(plan, other):
@@ -211,6 +212,7 @@ class Trials:
                 sure = []
             if told:
                 sure = [each for each in sure if each.stage > _AT_ONCE and each.watched.key not in told]
+                sure = [each for each in sure if not self._is_said(each, mine, theirs)]
             found = sorted(sure, key=lambda each: (each.rival is not None, -each.gain))
             later = [each for each in found if each.stage > _AT_ONCE]
             is_clear = bool(later) and abs(later[0].mean) > _CLEAR * later[0].off
@@ -227,6 +229,14 @@ class Trials:
             if each.is_sure or (what in latest and latest[what].mean * each.mean < 0):
                 latest[what] = each
         return [each for each in latest.values() if each.is_sure]
+
+    def _is_said(self, each: Difference, mine: Sequence["_Course"], theirs: Sequence["_Course"]) -> bool:
+        """Tells whether a difference is hardly more than what the move itself says: who takes 2 gold has 2 more."""
+        if not each.watched.is_plain:
+            return False
+        of_it = (other for other in self._differences(mine, theirs) if other.watched is each.watched)
+        once = next(other.mean for other in of_it if other.stage == _AT_ONCE and other.rival == each.rival)
+        return once * each.mean > 0 and abs(each.mean) < abs(once) + max(_LEAST, abs(once) / 2)
 
     def _is_promising(self, mine: Sequence["_Course"], theirs: Sequence["_Course"]) -> bool:
         """Tells whether something may be surely better in more worlds: it is half-way there already."""

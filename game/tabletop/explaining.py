@@ -1,5 +1,6 @@
 """Moves and reasons in words, what plans are called, and which page of a rulebook explains something."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -48,18 +49,22 @@ class Decision:
         return self.words("ui.hint.at_first", moves=" · ".join(dict.fromkeys(named)))
 
     def beside(self, advice: Advice) -> str:
-        """Returns what is as good as a plan or a part of it, else what came out behind it; "" where reasons say it.
+        """Returns what is as good as a plan or a part of it, and what came out behind it; "" where reasons say it.
 
         What is called as another plan that came out behind, such as to take other money, is not named beside that.
         """
-        others = advice.as_good or (() if advice.reasons or advice.instead is None else (advice.instead,))
-        behind = {self.called(why.compared, advice.plan) for why in advice.reasons if why.compared}
-        names = [
-            name for name in dict.fromkeys(self.called(other, advice.plan) for other in others) if name not in behind
-        ]
-        if not names or advice.is_alike:
-            return "" if advice.reasons else self.words("ui.hint.same")
-        return self.words("ui.hint.as_good" if advice.as_good else "ui.hint.plain", moves=" · ".join(names))
+        reasoned = {self.called(why.compared, advice.plan) for why in advice.reasons if why.compared}
+        alike, behind = (
+            [name for name in dict.fromkeys(self.called(each, advice.plan) for each in plans) if name not in reasoned]
+            for plans in (advice.as_good, advice.behind)
+        )
+        if advice.is_alike or not (alike or behind or advice.reasons):
+            rest = [] if advice.is_alike or advice.instead is None else [self.called(advice.instead, advice.plan)]
+            return self._named("plain", rest) or ("" if advice.reasons else self.words("ui.hint.same"))
+        return " ".join(filter(None, (self._named("as_good", alike), self._named("behind", behind))))
+
+    def _named(self, key: str, names: Sequence[str]) -> str:
+        return self.words(f"ui.hint.{key}", moves=" · ".join(names)) if names else ""
 
     def told(self, advice: Advice) -> str:
         """Returns what is told of a plan before its reasons: how it goes on, and what is as good."""
@@ -69,12 +74,32 @@ class Decision:
         return " ".join(sentence for sentence in found if sentence)
 
     def called(self, plan: Plan, beside: Plan) -> str:
-        """Returns what a plan is called beside another one: what its first move does, or where both do that, how."""
+        """Returns what a plan is called beside another one: what its first move does, or where both do that, how.
+
+        Where both begin alike and go on with such a move in two ways, it is called by that. Where nothing at all is
+        said of one first move and not of the other, it is called the same, elsewhere or with another end.
+        """
         named, other = (move_in_words(self.table, self.view, self.seat, self.legal, each[0]) for each in (plan, beside))
         if named.title != other.title:
             return named.title
+        if (later := self._later(plan, beside)) is not None:
+            return later
         texts, others = ([text for text, _ in each.lines] for each in (named, other))
-        return next((text for text in texts if text not in others), self.words("ui.hint.elsewhere"))
+        rest = Counter(plan[1:])
+        unnamed = "otherwise" if rest and rest != Counter(beside[1:]) else "elsewhere"
+        return next((text for text in texts if text not in others), self.words(f"ui.hint.{unnamed}"))
+
+    def _later(self, plan: Plan, beside: Plan) -> str | None:
+        """Returns what a plan does in its later moves of the kind of the first one, where another one does not."""
+        titles, others = (
+            [
+                move_in_words(self.table, self.view, self.seat, self.legal, move).title
+                for move in moves
+                if type(move) is type(plan[0]) and move in self.legal
+            ]
+            for moves in (plan[1:], beside)
+        )
+        return next((title for title in titles if title not in others), None)
 
 
 def seen_text(

@@ -1,6 +1,6 @@
 """What a good player would say: the same for the same view, about other kinds of moves, where it is sure."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from importlib import import_module
 from itertools import islice
@@ -20,7 +20,7 @@ from game.boxes.maharaja.rules.moves import BuildPalace, EndTurn, TakeGold, Trav
 from game.core import box as shelf
 from game.core.rules import Key, Seat
 from tests.ai.positions import positions
-from tests.boxes.maharaja.positions import END, after, turn
+from tests.boxes.maharaja.positions import AGRA, END, after, planning, turn
 from tests.breadth import wide
 from tests.known.alhambra_cards import KNOWN
 
@@ -197,6 +197,34 @@ def test_where_nothing_of_another_kind_can_be_done_nothing_else_is_named(monkeyp
     monkeypatch.setattr("game.boxes.ys.brain.KIND", lambda plan: 0)
     advice = advise("ys", NORMAL, view, seat, 1)
     assert advice.is_alike and not advice.as_good
+
+
+def test_what_is_only_done_in_another_order_is_nothing_else() -> None:
+    """Whoever is in the Maharaja's city and has gold to take may travel first; that is no move that is as good."""
+    state = after(turn(houses={"sirhind": [0], "alwar": [0], "agra": [0]}), TakeGold())
+    state.public.city = AGRA
+    advice = advise("maharaja", NORMAL, RULES.view(state, Seat(0)), Seat(0), 1)
+    assert advice.plan == (TakeGold(), END) and advice.reasons[0].key == "reasons.part"
+    assert not any(TakeGold() in plan for plan in advice.as_good)
+
+
+def test_another_part_that_is_behind_is_named_where_nothing_tells_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = RULES.view(planning(), Seat(0))
+    monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
+    for apart, names in (((3.0, 1.0), "behind"), ((0.0, 1.0), "as_good")):
+        monkeypatch.setattr(watching.Trials, "apart", lambda *_, found=apart: found)
+        advice = advise("maharaja", NORMAL, view, Seat(0), str(apart))
+        assert {name for name in ("behind", "as_good") if getattr(advice, name)} == {names}
+
+
+def test_what_looks_good_at_first_is_never_of_one_kind() -> None:
+    """With two sites in one garden before all else the hint would be given away by a single name."""
+    state = turn("palace", "gold", houses={"agra": [0]})
+    told = list[Sequence[Any]]()
+    listen = lambda share, at_first=(): told.append(at_first)  # noqa: E731
+    advise("maharaja", NORMAL, RULES.view(state, Seat(0)), Seat(0), 1, watch=listen)
+    kind = reasons.load_kind("maharaja")
+    assert len({kind((move,)) for move in told[0]}) > 1
 
 
 def test_where_nothing_can_be_told_the_coach_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:

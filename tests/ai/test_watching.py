@@ -160,6 +160,17 @@ def test_of_what_the_box_has_told_no_more_is_said(monkeypatch: pytest.MonkeyPatc
         assert sum("seat" not in each.values for each in trials.reasons(AGAIN, ONCE, told=told)) == count
 
 
+def test_beside_what_the_box_has_told_nothing_is_said_that_the_move_says_and_that_stays_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Of up to two seeds in the store: “still to be done: 2 gold” needs no “2 gold more”."""
+    few = Watched("seeds", lambda state, seat: min(2, state.sides[seat][STORE]))
+    for is_plain in (False, True):
+        trials = seen(monkeypatch, replace(few, is_plain=is_plain))
+        assert len(trials.reasons(AGAIN, ONCE)) == 1
+        assert len(trials.reasons(AGAIN, ONCE, told=["again"])) == (not is_plain)
+
+
 @pytest.mark.parametrize(("least", "count"), [(0.4, 0), (0.7, 1)])
 def test_what_few_worlds_show_is_told_at_once_only_where_it_is_clear(
     monkeypatch: pytest.MonkeyPatch, least: float, count: int

@@ -5,13 +5,14 @@ import pytest
 from game.boxes.maharaja.rules import RULES, actions
 from game.boxes.maharaja.rules import events as news
 from game.boxes.maharaja.rules.components import ARTISAN, CITIES, VILLAGES, YOGI
-from game.boxes.maharaja.rules.moves import Bid, BuildHouse, Pass, TakeGold, UseChit
+from game.boxes.maharaja.rules.moves import Bid, BuildHouse, BuildPalace, Pass, Plan, TakeGold, UseChit
 from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.standings import last_round, round_of
 from game.core.rules import Beat, Seat
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
+from game.tabletop.explaining import Decision, move_in_words
 from game.tabletop.items import Item, Selection
 from tests.boxes.looking import AREA, NAMES, draw, ui, words
 from tests.boxes.maharaja.positions import (
@@ -32,6 +33,7 @@ from tests.boxes.maharaja.positions import (
     play,
     table,
     turn,
+    village,
 )
 from tests.boxes.saying import faults
 from tests.boxes.tables import decisions, made, picked
@@ -212,3 +214,23 @@ def test_the_end_of_a_turn_is_read_after_what_is_undone_but_before_free_roads() 
     done = [passage.name for passage in table().passages(RULES.view(after(state, TakeGold(), TakeGold()), Seat(0)))]
     assert done.index("end") == names.index("market")
     assert sorted(done) == sorted(names)
+
+
+def test_another_plan_is_called_by_what_it_does_elsewhere_or_then() -> None:
+    state = turn("palace", "house", gold=30)
+    decision = Decision(words("en"), table(), RULES.view(state, Seat(0)), Seat(0), RULES.legal(state, Seat(0)))
+    here, there, later = BuildPalace(1), BuildPalace(2), TakeGold()
+    assert decision.called((there,), (here,)) == "the same, elsewhere"
+    assert decision.called((there, later), (here,)) == "the same, and then something else"
+    assert decision.called((later,), (here,)) != decision.called((there,), (here,))
+    house = BuildHouse(village("kasur"), False)
+    assert decision.called((house, BuildHouse(village("panna"), False)), (house, later)) == "House: Panna"
+
+
+def test_the_same_action_chosen_twice_is_named_once() -> None:
+    view = RULES.view(planning(), Seat(0))
+    titles = [
+        move_in_words(table(), view, Seat(0), RULES.legal(planning(), Seat(0)), Plan(*disc)).title
+        for disc in ((actions.GOLD, actions.GOLD), (actions.GOLD, actions.PALACE))
+    ]
+    assert titles == ["Gold, twice", "Gold and Palace"]
