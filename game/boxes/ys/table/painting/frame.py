@@ -70,9 +70,9 @@ def unfolding(picture: Picture, key: str) -> Callable[[], None] | None:
 
 
 # ---------------------------------------------------------------------- brokers
-_ON_FACE, _ON_SLIP = (0.56, 0.65), (0.4, 0.57)
+_ON_FACE, _ON_SLIP = (0.56, 0.65), (0.4, 0.81)
 """Sizes of a number on a broker's face, and on a slip beside it, for its width: the usual one and the largest."""
-_LEAST = 13.0
+_LEAST, _ON_CARD = 13.0, 0.95
 _CHIP, _SUM, _WITH_TOKEN = 32.0, 28.0, 72.0
 """The height of a chip with a sum, and the size of its letters."""
 
@@ -151,6 +151,6 @@ def paint_totals(frame: Frame, boxes: Sequence[Box], sums: Mapping[int, Sum], ti
 # ---------------------------------------------------------------------- order cards
 def paint_order(canvas: Canvas, number: int, box: Box, alpha: int = 255) -> None:
     """Draws an order card with its number on the sail; on a small card, which is read from afar, over all of it."""
-    size = max(box.w * 0.42, min(27.0, box.w * 0.72))
+    size = max(box.w * 0.42, min(lettering.figure(canvas, 0), box.w * _ON_CARD))
     canvas.put(f"order_{number}", box.x, box.y, box.w, alpha=alpha)
     lettering.text(canvas, str(number), box.x + box.w * 0.49, box.y + box.w * 0.52, size, INK, "heavy", "c")
