@@ -11,6 +11,7 @@ from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.components import AREAS, BLACK, area
 from game.boxes.ys.rules.scoring import GEM_POINTS
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import QUOTE, AwaitQuote
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import choices, items, queries, standings, zones
 from game.boxes.ys.table.painting.frame import Frame, paint_sum
@@ -100,10 +101,34 @@ def test_the_market_is_called_up_over_the_sea_larger_than_it_was() -> None:
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 def test_what_lower_places_get_is_parted_by_strokes_in_letters_of_one_size(size: tuple[int, int], scale: float) -> None:
-    marks = draw(table(4), VIEW, Selection(unfolded=choices.MARKET), ui(size, "hu", scale))
+    marks = draw(table(4), VIEW, Selection(unfolded=choices.PRICES), ui(size, "hu", scale))
     lower = {"/".join(map(str, points[1:])) for points in GEM_POINTS}
     found = [mark for mark in marks if mark.text in lower]
     assert {mark.text for mark in found} == lower and len({mark.px for mark in found}) == 1
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_quotations_are_called_up_over_the_sea_beside_the_market(scale: float) -> None:
+    """They alone: the steps are twice as large as the market is, which stays where it was."""
+    shown, called, area = table(4), Selection(unfolded=choices.PRICES), Box(0, 88, 1920 / scale, 1080 / scale - 88)
+    usual, large = (parts_of(shown, VIEW, area, look) for look in (Selection(), called))
+    assert large["rows"] == usual["rows"] and shown.board(VIEW, area, called) is None
+    assert large["value:0"].w > 1.5 * shown.layout(VIEW, area, called)[items.column_item(0)].box.w
+    assert {"moves", "best"} <= {*large} - {*usual}
+
+
+def test_while_a_quotation_is_moved_nothing_lies_beside_the_track_and_no_arrow_lies_on_what_is_paid() -> None:
+    state = opening(4)
+    state.public.quotes = (1, 2, 14, 15)
+    state.public.agenda, state.public.task = (AwaitQuote(Seat(0)), *state.public.agenda), QUOTE
+    view, shown = RULES.view(state, Seat(0)), table(4)
+    for scale in (1.0, 1.5):
+        area = Box(0, 88, 1920 / scale, 1080 / scale - 88)
+        lying, plan = shown.layout(view, area, Selection()), shown.plan(view, area, Selection())
+        paid = plan.on_track(ground.QUOTATION_FOOT)
+        arrows = [pose.box for item, pose in lying.items() if item.kind == "quote"]
+        assert len(arrows) == 6 and not any(box.overlaps(paid) for box in arrows)
+        assert not {"square", "column", "stall"} & {item.kind for item in lying}
 
 
 def test_the_own_brokers_are_lowered_and_raised() -> None:

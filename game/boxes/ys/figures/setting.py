@@ -147,7 +147,7 @@ def market_plan(x: float, y: float, k: float) -> Plan:
     """Returns the plan of a market with its upper left corner at a point, at k units for one of its own."""
     (w, h), (track_w, track_h) = ground.MARKET_SIZE, ground.QUOTATIONS_SIZE
     slab = Box(x, y, w * k, h * k)
-    return Plan(slab=slab, track=Box(x, slab.bottom, track_w * k, track_h * k), slab_k=k)
+    return Plan(slab=slab, track=Box(x, slab.bottom, track_w * k, track_h * k), slab_k=k, track_k=k)
 
 
 # ---------------------------------------------------------------------- grounds

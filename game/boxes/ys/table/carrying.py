@@ -7,7 +7,7 @@ from game.boxes.ys.rules.steps import BID, COLUMN, FAVOUR
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
-from game.boxes.ys.table.geometry import Plan
+from game.boxes.ys.table.geometry import NOWHERE, Plan
 from game.boxes.ys.table.items import is_at_sea
 from game.paint.box import Box, bounds
 from game.stage.stage import Pose
@@ -68,4 +68,4 @@ def _homes(view: View, plan: Plan, selection: Selection, item: Item) -> Iterator
     elif seat in plan.seen:
         yield Drop(plan.rows[seat])
     if public.task == COLUMN or item.kind == "quote":
-        yield Drop(plan.prices if plan.has_city else plan.track)
+        yield Drop(plan.prices if plan.quotations == NOWHERE else plan.quotations)

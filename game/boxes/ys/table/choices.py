@@ -60,8 +60,9 @@ def asks_quarter(selection: Selection) -> bool:
 
 
 # ---------------------------------------------------------------------- panels
-MARKET, SCREEN, TRACK, PLAYERS = "market", "screen", "track", "players"
-"""The keys of what can be called up: market over the sea, own brokers, prices below these, all about players."""
+MARKET, PRICES, SCREEN, TRACK, PLAYERS = "market", "prices", "screen", "track", "players"
+"""The keys of what can be called up: market or quotations over the sea, own brokers, what lies below these, all about
+players."""
 _USED = frozenset({BID, PLACE, REFILL, NEUTRAL, ASK, LOOK})
 """The tasks in which brokers behind the screen or characters are chosen."""
 
@@ -70,12 +71,12 @@ _USED = frozenset({BID, PLACE, REFILL, NEUTRAL, ASK, LOOK})
 class Mode:
     """How the table lies.
 
-    Whether what is chosen is up, the market lies over the sea, the quotations alone matter, anybody's characters lie
-    in the hand, and which ship is shared out.
+    Whether what is chosen is up, which of `MARKET` and `PRICES` lies over the sea, if any, whether the quotations alone
+    matter, anybody's characters lie in the hand, and which ship is shared out.
     """
 
     is_up: bool = False
-    is_large: bool = False
+    large: str = ""
     is_alone: bool = False
     has_hand: bool = True
     offer: int | None = None
@@ -84,11 +85,12 @@ class Mode:
 def mode(view: View, selection: Selection) -> Mode:
     """Returns how the table lies for a view: the quotations are called up by themselves when one is to be moved."""
     quotes, is_alone = asks_quotation(view, selection), must_act(view) and view.public.task == QUOTE
+    is_free = selection.unfolded in ("", MARKET, PRICES)
     return Mode(
         is_up=not is_alone
         and (selection.unfolded == SCREEN or (_is_used(view, selection) and selection.unfolded != TRACK)),
         has_hand=selection.masked is not None or bool(held(view)),
-        is_large=is_alone or selection.unfolded == MARKET or (quotes and not selection.unfolded),
+        large=PRICES if is_alone or (quotes and is_free) else selection.unfolded if is_free else "",
         is_alone=is_alone,
         offer=counted_quarter(view.public) if view.public.task == GEM else None,
     )

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import board_geometry as ground
-from game.boxes.ys.table.choices import Mode, mode
+from game.boxes.ys.table.choices import MARKET, PRICES, Mode, mode
 from game.core.rules import Seat
 from game.paint.box import Box, Viewport
 from game.tabletop.items import Selection
@@ -46,10 +46,9 @@ _LOG, _LOW_LOG = 92.0, 52.0
 _OWN_ROW, _LOW_SHAPE = 120.0, 0.7
 """Height of the viewer's own panel where there is little room: it alone tells everything."""
 _SHEET_EDGE = 8.0
-_SLAB = ground.MARKET_SIZE[1] + ground.QUOTATIONS_SIZE[1]
 _LEAST_SHEET = 314.0
 """Room below the prices for what slides up to be chosen."""
-_LOW_FOAM, _LARGE_RIM = 6.0, 80.0
+_LOW_FOAM, _LARGE_RIM = 6.0, RIM + 6
 _LEAST_CORNER = 20.0
 _STILL = Viewport(0, 0, 1)
 NOWHERE = Box(0, 0, 0, 0)
@@ -63,12 +62,12 @@ class Plan:
     last. `sea` holds the `city`, whose `chart` says where what lies; `zoom` says where what lies on the sea is
     shown now, `radius` how far the city's wall is from its centre before that. `spare` is the column's upper part,
     where the market lies unless it was called up over the sea, `players` the tab that calls up everything about the
-    players where their panels are low. `market` is the panel with the `slab` of the market and below it the `prices`;
-    called up over the sea it has the `track` of the quotations instead, at `slab_k` units for one of theirs as the
-    slab. `hand` is for the viewer's characters, `screen` for what slides up to be chosen: the brokers behind the
-    viewer's screen, characters, colours. `is_up` tells whether it is up, `is_low` that there is little room and panels
-    are folded, `has_city` whether the city is in sight and not the quotations, `seen` the parties whose panels are,
-    `offer` the quarter whose ship is shared out now (None: none is).
+    players where their panels are low. `market` is the panel with the `slab` of the market, `slab_k` units for one of
+    its own, and below it the `prices`, which `has_lines` puts in lines with words. `quotations` is the panel that lies
+    over the sea with their `track`, at `track_k`. `hand` is for the viewer's characters, `screen` for what slides up to
+    be chosen: the brokers behind the viewer's screen, characters, colours. `is_up` tells whether it is up, `is_low`
+    that there is little room and panels are folded, `has_city` whether the city is in sight and nothing larger over it,
+    `seen` the parties whose panels are, `offer` the quarter whose ship is shared out now (None: none is).
     """
 
     turn: Box = NOWHERE
@@ -81,6 +80,9 @@ class Plan:
     track: Box = NOWHERE
     prices: Box = NOWHERE
     slab_k: float = 1.0
+    track_k: float = 1.0
+    quotations: Box = NOWHERE
+    has_lines: bool = False
     hand: Box = NOWHERE
     screen: Box = NOWHERE
     action: Box = NOWHERE
@@ -113,13 +115,23 @@ class Plan:
         """Returns where a point of the city lies."""
         return self.chart.at(point)
 
+    @property
+    def has_market(self) -> bool:
+        """Tells whether the market is in sight."""
+        return self.market != NOWHERE
+
+    @property
+    def is_narrow(self) -> bool:
+        """Tells whether the panel of the market has no room for a heading."""
+        return self.is_low and not self.market.overlaps(self.sea)
+
     def on_slab(self, box: ground.Box) -> Box:
         """Returns where a box of the market lies."""
         return placed_on(self.slab, self.slab_k, box)
 
     def on_track(self, box: ground.Box) -> Box:
         """Returns where a box of the quotation track lies."""
-        return placed_on(self.track, self.slab_k, box)
+        return placed_on(self.track, self.track_k, box)
 
     def clear(self, away: float) -> float:
         """Returns how wide the sea is beside the city, so far from its upper or lower edge, before it is zoomed."""
@@ -165,7 +177,7 @@ def _plan(area: Box, placed: tuple[int, ...], own: Seat | None, now: Mode) -> Pl
     beside = _beside(whole) if is_short else (_width(whole.w, _SIDE), _width(whole.w, _MARKET_SIDE))
     side, rest = whole.cut_right(beside[1], GAP)
     left, sea = rest.cut_left(beside[0], GAP)
-    spare = side.h - GAP - _SLAB - MARKET_HEAD - 2 * RIM
+    spare = side.h - GAP - ground.MARKET_SIZE[1] - ground.QUOTATIONS_SIZE[1] - MARKET_HEAD - 2 * RIM
     if is_short:
         spare = side.h - GAP - STRIP - 2 * LOW_RIM - side.w * _LOW_SHAPE
     action, upper = side.cut_bottom(min(_MOST_ACTION, max(_ACTION, spare)), GAP)
@@ -174,11 +186,10 @@ def _plan(area: Box, placed: tuple[int, ...], own: Seat | None, now: Mode) -> Pl
     hand, seats = seats.cut_bottom(_LOW_HAND if is_short else _HAND, GAP)
     turn, seats = seats.cut_top(_LOW_TURN if is_short else _TURN, GAP)
     city = _city(sea, is_short=is_short)
-    market = _large(sea) if now.is_large else upper
-    if now.is_large:
-        prices, (slab, track, slab_k) = NOWHERE, _slabs(market)
-    else:
-        track, (slab, prices, slab_k) = NOWHERE, _market(market, now, is_short=is_short)
+    market = _over(sea, ground.MARKET_SIZE, HIGH_STRIP) if now.large == MARKET else NOWHERE if now.is_alone else upper
+    slab, prices, slab_k = _market(market, now, is_short=is_short)
+    quotations = _over(sea, ground.QUOTATIONS_SIZE) if now.large == PRICES else NOWHERE
+    track, track_k = _inside(quotations) if now.large == PRICES else (NOWHERE, 1.0)
     rows, seen, free = _rows(seats, placed, own if is_short else None), placed, upper
     if is_short and now.is_up:
         above, free = seats.trimmed(top=turn.y - seats.y).cut_top(_OWN_ROW if own is not None else 0, GAP)
@@ -188,10 +199,12 @@ def _plan(area: Box, placed: tuple[int, ...], own: Seat | None, now: Mode) -> Pl
         rows, seen = (above,) * len(placed), () if own is None else (own,)
     return Plan(
         turn=turn, rows=rows, sea=sea, city=city, market=market, slab=slab, track=track, prices=prices, slab_k=slab_k,
+        quotations=quotations, track_k=track_k, has_lines=not (is_short or now.is_up or now.large == MARKET),
         chart=Viewport(city.x, city.y, city.w / ground.CITY_SIDE), hand=hand, players=players, log=log, spare=upper,
-        screen=free if is_short or now.is_large else _sheet(free, prices), action=side if now.is_alone else action,
+        screen=free if is_short or now.is_alone or now.large == MARKET else _sheet(free, prices),
+        action=side if now.is_alone else action,
         radius=city.w / ground.CITY_SIDE * ground.CITY_RADIUS, is_up=now.is_up, is_low=is_short,
-        has_city=not now.is_large, seen=seen, offer=now.offer,
+        has_city=not now.large, seen=seen, offer=now.offer,
     )  # fmt: skip
 
 
@@ -229,22 +242,28 @@ def _city(sea: Box, *, is_short: bool) -> Box:
     return sea.centred(side, side)
 
 
-def _slabs(panel: Box) -> tuple[Box, Box, float]:
-    """The market above the quotation track, or beside it, as large as both fit below the heading."""
-    (width, high), (_, low) = ground.MARKET_SIZE, ground.QUOTATIONS_SIZE
-    room = panel.inset(RIM + 4, RIM).trimmed(top=MARKET_HEAD)
-    below, beside = min(room.h / _SLAB, room.w / width), min(room.h / low, (room.w - GAP) / 2 / width)
-    if below >= beside:
-        slab, rest = room.centred(width * below, room.h).trimmed(top=-2).cut_top(high * below)
-        return slab, rest.band(0, low * below), below
-    both = room.centred(2 * width * beside + GAP, low * beside)
-    slab, track = both.columns(2, GAP)
-    return slab.band(0, high * beside), track, beside
+def _over(sea: Box, size: tuple[float, float], foot: float = 0) -> Box:
+    """The panel for a drawing of that size that was called up over the sea, with so much of its own below it."""
+    width, high = size[0], size[1] + foot
+    k = min((sea.h - MARKET_HEAD - 2 * RIM) / high, (sea.w - 2 * _LARGE_RIM) / width)
+    return sea.centred(width * k + 2 * _LARGE_RIM, high * k + MARKET_HEAD + 2 * RIM)
+
+
+def _inside(panel: Box) -> tuple[Box, float]:
+    """The room for the drawing in such a panel, and how large it is there: both drawings are as wide."""
+    room = panel.inset(_LARGE_RIM, RIM).trimmed(top=MARKET_HEAD)
+    return room, room.w / ground.MARKET_SIZE[0]
 
 
 def _market(panel: Box, now: Mode, *, is_short: bool) -> tuple[Box, Box, float]:
     """The market, which stays where it is, and below it the prices: the less room, the more slides up to be chosen."""
+    if panel == NOWHERE:
+        return NOWHERE, NOWHERE, 1.0
     width, height = ground.MARKET_SIZE
+    if now.large == MARKET:
+        whole, k = _inside(panel)
+        slab, prices = whole.cut_top(height * k)
+        return slab, prices, k
     rim = LOW_RIM if is_short else RIM
     room = panel.inset(rim + 3, rim).trimmed(top=0 if is_short else MARKET_HEAD)
     strip = STRIP if is_short else HIGH_STRIP
@@ -252,12 +271,6 @@ def _market(panel: Box, now: Mode, *, is_short: bool) -> tuple[Box, Box, float]:
     slab, prices = room.cut_top(height * k)
     slab = slab.centred(width * k, height * k)
     return slab, prices.band(0, strip) if is_short or now.is_up else prices, k
-
-
-def _large(sea: Box) -> Box:
-    """The panel of a market that was called up over the sea: no wider than what lies on it."""
-    width = max((sea.h - MARKET_HEAD - 2 * RIM) / _SLAB, (sea.w - GAP) / 2 / ground.MARKET_SIZE[0])
-    return sea.centred(min(sea.w, width * ground.MARKET_SIZE[0] + _LARGE_RIM), sea.h)
 
 
 def _sheet(panel: Box, prices: Box) -> Box:

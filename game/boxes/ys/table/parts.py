@@ -102,32 +102,38 @@ class Parts(Speaker):
 
     # ------------------------------------------------------------------ the market
     def _market(self, view: View, plan: Plan) -> Iterator[TablePart]:
+        if plan.quotations != NOWHERE:
+            yield from self._track(view.public, plan)
+        if not plan.has_market:
+            return
         public = view.public
         told = self._evaluation.told(view, MARKET) if any(is_market(b.place) for b in public.brokers) else []
         title, for_what = self._say("part.market.title"), self._say("part.market.told")
         yield TablePart("market", plan.market, title, " ".join([for_what, *(f"{line}." for line in told)]))
         yield self._part("rows", plan.slab)
-        ranked = dearest(public)
-        yield self._part("values", plan.prices if plan.has_city else plan.track)
-        changes = [moved(found) for found in self._evaluation.projections(view)]
-        for number, box in enumerate(zones.prices(plan, ranked) if plan.has_city else self._columns(plan)):
-            values = {"colour": colour(number), "value": public.quotes[number]}
-            title = self._say("item.quote", rank=ordinal(self._players, ranked.index(number) + 1), **values)
-            told_of = [self._tips.gem(public, number)]
-            if plan.has_city and changes:
-                told_of.append(self._say("part.price_change", change=changes[number]))
-            yield TablePart(f"value:{number}", box, title, " ".join(told_of))
-        if plan.has_city:
+        if plan.quotations != NOWHERE:
             return
+        yield self._part("values", plan.prices)
+        changes = [moved(found) for found in self._evaluation.projections(view)]
+        for number, box in enumerate(zones.prices(plan, dearest(public))):
+            change = self._say("part.price_change", change=changes[number]) if changes else ""
+            yield self._value(public, number, box, change)
+
+    def _track(self, public: Public, plan: Plan) -> Iterator[TablePart]:
+        """The quotation track: its columns, what moves them, and what the best bidder brings."""
+        yield self._part("values", plan.quotations)
+        for number in COLOURS:
+            box = zones.step(plan, number, 1)
+            yield self._value(public, number, Box(box.x, plan.track.y, box.w, plan.track.h))
         yield self._part("moves", plan.on_track(ground.QUOTATION_MOVES))
         _, y, _, h = ground.QUOTATION_MOVES
         yield self._part("best", plan.on_track((ground.step_label(1)[0], y, ground.step_label(1)[2], h)))
 
-    def _columns(self, plan: Plan) -> Iterator[Box]:
-        """The columns of the quotation track."""
-        for number in COLOURS:
-            box = zones.step(plan, number, 1)
-            yield Box(box.x, plan.track.y, box.w, plan.track.h)
+    def _value(self, public: Public, number: int, box: Box, change: str = "") -> TablePart:
+        rank = ordinal(self._players, dearest(public).index(number) + 1)
+        title = self._say("item.quote", rank=rank, colour=colour(number), value=public.quotes[number])
+        told = self._tips.gem(public, number)
+        return TablePart(f"value:{number}", box, title, f"{told} {change}" if change else told)
 
     # ------------------------------------------------------------------ the players
     def _seat(self, view: View, party: int, box: Box) -> Iterator[TablePart]:

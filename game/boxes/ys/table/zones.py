@@ -118,6 +118,8 @@ _OVERLAP = 40.0
 PRICES_HEAD = 50.0
 """Room for the heading above the lines of the prices."""
 _ARROW = 46.0
+_MARKER, _MARKER_SHAPE = 0.88, 0.54
+"""How wide the marker of a quotation is for its step, and how high it is for its width."""
 _BELOW = 20.0
 """Room below the gem of a row."""
 
@@ -286,10 +288,17 @@ def step(plan: Plan, number: int, quotation: int) -> Box:
     return plan.on_track(ground.step_box(number, quotation))
 
 
-def arrow(plan: Plan, number: int, quotation: int, way: int) -> Box:
-    """Returns the button that moves a column's quotation up (1) or down (-1), beside its marker."""
+def marker(plan: Plan, number: int, quotation: int) -> Box:
+    """Returns where the marker of a column lies on a quotation: higher than a step is."""
     box = step(plan, number, quotation)
-    return box.band(-_ARROW - 1 if way > 0 else box.h + 1, _ARROW)
+    return box.centred(box.w * _MARKER, box.w * _MARKER * _MARKER_SHAPE)
+
+
+def arrow(plan: Plan, number: int, quotation: int, way: int) -> Box:
+    """Returns the button that moves a column's quotation up (1) or down (-1), beside its marker; off what is paid."""
+    box = marker(plan, number, quotation)
+    lowest = plan.on_track(ground.QUOTATION_FOOT).y - _ARROW
+    return box.moved(0, min(-_ARROW if way > 0 else box.h, lowest - box.y)).band(0, _ARROW)
 
 
 def prices(plan: Plan, ranked: Sequence[int]) -> tuple[Box, ...]:
@@ -297,7 +306,7 @@ def prices(plan: Plan, ranked: Sequence[int]) -> tuple[Box, ...]:
 
     Takes the colours from the dearest on.
     """
-    if plan.is_up or plan.is_low:
+    if not plan.has_lines:
         cells = [placed_on(plan.slab, plan.slab_k, (x, 0, ground.COLUMN_WIDTH, 0)) for x in ground.COLUMN_LEFT]
         return tuple(Box(cell.x, plan.prices.y + 5, cell.w, plan.prices.h - 8) for cell in cells)
     lines = plan.prices.trimmed(top=PRICES_HEAD, bottom=6).rows(len(ranked), 6)

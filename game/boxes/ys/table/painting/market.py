@@ -1,12 +1,13 @@
-"""The market with the prices of the gems, and where it lies large its quotations and all that the colours will pay."""
+"""The market with the prices of the gems; at large, over the sea, it or the quotations and all that they pay."""
+
+from collections.abc import Sequence
 
 from game.boxes.ys.rules.components import COLOURS, GEM_NAMES, is_market
 from game.boxes.ys.rules.scoring import GEM_POINTS
 from game.boxes.ys.rules.view import dearest
 from game.boxes.ys.table import board_geometry as ground
-from game.boxes.ys.table import zones
-from game.boxes.ys.table.choices import MARKET as MARKET_TAB
-from game.boxes.ys.table.geometry import LOW_RIM, MARKET_HEAD, RIM, STRIP, placed_on
+from game.boxes.ys.table import choices, zones
+from game.boxes.ys.table.geometry import LOW_RIM, MARKET_HEAD, NOWHERE, RIM, STRIP, placed_on
 from game.boxes.ys.table.painting.frame import PAPER, SLATE, Picture, paint_totals, round_button, unfolding
 from game.boxes.ys.table.queries import has_counting_begun
 from game.boxes.ys.table.standings import moved, standing
@@ -25,14 +26,25 @@ _LESS = 0.8
 def paint_market(picture: Picture) -> None:
     """Draws the panel; brokers, gems of rows and what is touched are items."""
     canvas, plan = picture.canvas, picture.plan
-    panel(canvas, plan.market, _FRAME, LOW_RIM if plan.is_low and plan.has_city else RIM)
-    if not (plan.is_low and plan.has_city):
-        _head(picture)
-    paint_slab(canvas, plan.slab, plan.slab_k, is_closed=bool(picture.public.rows.start))
-    _button(picture, plan.on_slab(ground.MARKET_CORNER).centred(_LENS, _LENS))
-    if plan.has_city:
+    if plan.has_market:
+        panel(canvas, plan.market, _FRAME, LOW_RIM if plan.is_narrow else RIM)
+        if not plan.is_narrow:
+            _head(picture)
+        paint_slab(canvas, plan.slab, plan.slab_k, is_closed=bool(picture.public.rows.start))
+        _button(picture, choices.MARKET, plan.on_slab(ground.MARKET_CORNER))
         _prices(picture)
-        return
+    if plan.quotations != NOWHERE:
+        _quotations(picture)
+
+
+def _quotations(picture: Picture) -> None:
+    """The track with all that the colours will pay."""
+    canvas, plan = picture.canvas, picture.plan
+    panel(canvas, plan.quotations, _FRAME, RIM)
+    head = plan.track.band(4 - MARKET_HEAD, MARKET_HEAD - 8)
+    lens, title = head.cut_right(_LENS, 10)
+    lettering.text(canvas, picture.say("table.prices"), title.x, title.cy, _TITLE, INK, "display", room=title.w)
+    _button(picture, choices.PRICES, lens)
     canvas.put("ys_quotations", plan.track.x, plan.track.y, plan.track.w, plan.track.h)
     _steps(picture)
     _moves(picture)
@@ -55,8 +67,8 @@ def paint_closed_row(canvas: Canvas, slab: Box, k: float) -> None:
 
 
 def _size(picture: Picture, size: float) -> float:
-    """Returns the size of letters: larger where the market lies large."""
-    return size * max(1.0, picture.plan.slab_k)
+    """Returns the size of letters on the track: as large as it is."""
+    return size * max(1.0, picture.plan.track_k)
 
 
 def _head(picture: Picture) -> None:
@@ -64,7 +76,7 @@ def _head(picture: Picture) -> None:
     canvas, public = picture.canvas, picture.public
     line = picture.plan.market.inset(RIM + 10, RIM).band(0, MARKET_HEAD - 4)
     sums = standing(picture.view, [b for b in public.brokers if is_market(b.place)])
-    sums = {} if has_counting_begun(public) and picture.plan.has_city else sums
+    sums = {} if has_counting_begun(public) else sums
     room = line.w - len(sums) * _CHIP - 8
     title = picture.say("table.market")
     has_title = lettering.width(canvas, title, _TITLE * _LESS, "display") <= room
@@ -79,19 +91,22 @@ def _prices(picture: Picture) -> None:
     is_used = any(is_market(broker.place) for broker in picture.public.brokers)
     ranked, projections = dearest(picture.public), evaluation.projections(picture.view) if is_used else []
     boxes = zones.prices(plan, ranked)
-    is_strip = plan.is_up or plan.is_low
-    if is_strip:
+    if not plan.has_lines:
         corner = placed_on(plan.slab, plan.slab_k, ground.MARKET_CORNER)
-        canvas.put("points", corner.cx, boxes[0].cy, min(corner.w, boxes[0].h) * 0.8, centre=True)
+        lens = Box(corner.x, boxes[0].y, corner.w, boxes[0].h)
     else:
         head = plan.prices.band(6, zones.PRICES_HEAD - 10)
         change = picture.say("table.price_change") if projections else ""
         used = lettering.text(canvas, change, head.right - 6, head.cy + 3, 22, MUTED, "semi", "r", room=head.w * 0.4)
         title = picture.say("table.prices")
-        lettering.text(canvas, title, head.x + 4, head.cy, _TITLE, INK, "display", room=head.w - used - 20)
+        room = head.w - used - _LENS - 32
+        width = lettering.text(canvas, title, head.x + 4, head.cy, _TITLE, INK, "display", room=room)
+        lens = Box(head.x + width + 14, head.y, _LENS, head.h)
+    if plan.quotations == NOWHERE:
+        _button(picture, choices.PRICES, lens)
     for rank, number in enumerate(ranked):
         told = moved(projections[number]) if projections else ""
-        (_narrow_price if is_strip else _price)(picture, number, GEM_POINTS[rank][0], told, boxes[number])
+        (_price if plan.has_lines else _narrow_price)(picture, number, GEM_POINTS[rank][0], told, boxes[number])
 
 
 def _price(picture: Picture, number: int, points: int, change: str, box: Box) -> None:
@@ -108,21 +123,23 @@ def _price(picture: Picture, number: int, points: int, change: str, box: Box) ->
 def _narrow_price(picture: Picture, number: int, points: int, change: str, box: Box) -> None:
     canvas = picture.canvas
     canvas.box(box, SLATE, None, 8)
-    if box.h > STRIP:
-        upper, lower = box.inset(2, 3).rows(2) if change else (box, box)
-        lettering.text(canvas, str(points), box.cx, upper.cy, 30, CREAM, "heavy", "c", room=box.w - 4)
-        told = lettering.fitting(canvas, (change, picture.say("table.unknown")), lettering.FIGURE, "semi", box.w)
-        lettering.text(canvas, told, box.cx, lower.cy, lettering.FIGURE, SOFT, "semi", "c", room=box.w)
+    size = 30 * max(1.0, picture.plan.slab_k)
+    if change and box.h > STRIP:
+        upper, lower = box.inset(2, 3).rows(2)
+        lettering.text(canvas, str(points), box.cx, upper.cy, size, CREAM, "heavy", "c", room=box.w - 4)
+        told = _uncut(canvas, (change, picture.say("table.unknown")), size * 0.9, box.w)
+        lettering.text(canvas, told, box.cx, lower.cy, size * 0.9, SOFT, "semi", "c")
         return
-    told = lettering.fitting(
-        canvas, (change, ""), 24, "semi", box.w - 12 - lettering.width(canvas, str(points), 30, "heavy")
-    )
-    if told:
-        lettering.text(
-            canvas, told, box.right - 5, box.cy, lettering.figure(canvas, 22), SOFT, "semi", "r", room=box.w * 0.5
-        )
-    width = box.w * (0.5 if told else 1)
-    lettering.text(canvas, str(points), box.x + width / 2, box.cy - 0.5, 30, CREAM, "heavy", "c", room=width - 2)
+    letters, room = lettering.figure(canvas, 22), box.w - 12 - lettering.width(canvas, str(points), size, "heavy")
+    told = _uncut(canvas, (change, ""), letters, room) if box.h <= STRIP else ""
+    used = lettering.text(canvas, told, box.right - 5, box.cy, letters, SOFT, "semi", "r") if told else 0
+    middle, room = box.cx - used / 2, box.w - used - 2
+    lettering.text(canvas, str(points), middle, box.cy - 0.5, size, CREAM, "heavy", "c", room=room)
+
+
+def _uncut(canvas: Canvas, texts: Sequence[str], size: float, room: float) -> str:
+    """Returns the first of several wordings that fits a room in letters of that very size, or the last."""
+    return next((told for told in texts if lettering.width(canvas, told, size, "semi") <= room), texts[-1])
 
 
 def _steps(picture: Picture) -> None:
@@ -140,16 +157,16 @@ def _moves(picture: Picture) -> None:
     for number, projection in enumerate(picture.evaluation.projections(picture.view)):
         box = picture.plan.on_track(ground.across(ground.QUOTATION_MOVES, number))
         canvas.box(box.grown(-2), SLATE, None, 8)
-        told = lettering.fitting(canvas, (moved(projection), picture.say("table.unknown")), size, "semi", box.w - 1)
+        told = _uncut(canvas, (moved(projection), picture.say("table.unknown")), size, box.w - 1)
         tone = LIGHT if projection.is_sure else SOFT
-        lettering.text(canvas, told, box.cx, box.cy, size, tone, "semi", "c", room=box.w - 1)
+        lettering.text(canvas, told, box.cx, box.cy, size, tone, "semi", "c")
 
 
 def _best(picture: Picture) -> None:
     """What the highest total of the whole market brings: one step up or down for one marker."""
     canvas, (_, y, _, h) = picture.canvas, ground.QUOTATION_MOVES
     box = picture.plan.on_track((ground.step_label(1)[0], y, ground.step_label(1)[2], h))
-    canvas.box(box.inset(0, 2), SLATE, None, 8)
+    canvas.box(box.inset(0, 2).trimmed(bottom=4), SLATE, None, 8)
     letters = _size(picture, 24)
     told = lettering.fitting(canvas, (picture.say("reward.best_short"), ""), letters, "semi", box.w - 2)
     size, width = min(box.h, box.w) * 0.55, lettering.width(canvas, told, letters, "semi")
@@ -165,9 +182,9 @@ def _quotation(picture: Picture, number: int) -> None:
     """The marker of a colour, and below its rank with what the gems will pay: the most first, then the others."""
     canvas, public, plan = picture.canvas, picture.public, picture.plan
     quotation = public.quotes[number]
-    box = zones.step(plan, number, quotation)
+    box = zones.marker(plan, number, quotation)
     foot = plan.on_track(ground.across(ground.QUOTATION_FOOT, number))
-    canvas.put(f"quote_{GEM_NAMES[number]}", box.cx, box.cy, box.w * 0.88, centre=True)
+    canvas.put(f"quote_{GEM_NAMES[number]}", box.cx, box.cy, box.w, centre=True)
     rank = dearest(public).index(number)
     first, *_ = GEM_POINTS[rank]
     upper, badge, size = foot.y + foot.h * 0.26, foot.cx - foot.w * 0.26, _size(picture, 24)
@@ -180,11 +197,11 @@ def _quotation(picture: Picture, number: int) -> None:
     lettering.text(canvas, told, foot.cx, foot.y + foot.h * 0.75, size, LIGHT, "text", "c", room=room)
 
 
-def _button(picture: Picture, box: Box) -> None:
-    """Draws the button that lays the market over the sea, or puts it back."""
-    is_large = not picture.plan.has_city
-    told = picture.say("table.market_back" if is_large else "table.market_large")
-    key = MARKET_TAB if picture.selection.unfolded == MARKET_TAB or not is_large else ""
+def _button(picture: Picture, key: str, room: Box) -> None:
+    """Draws the button that lays the market or the quotations over the sea, or puts them back."""
+    is_large = (picture.plan.market if key == choices.MARKET else picture.plan.quotations).overlaps(picture.plan.sea)
+    told = picture.say("table.market_back" if is_large else f"table.{key}_large")
     icon, fill = ("close", "#7A2A22") if is_large else ("search", SLATE)
-    act = unfolding(picture, key) if key else None
-    round_button(picture, "fold:market", box, icon, told, act, fill)
+    is_called = picture.selection.unfolded == key
+    act = unfolding(picture, key) if is_called or not is_large else None
+    round_button(picture, f"fold:{key}", room.centred(_LENS, _LENS), icon, told, act, fill)

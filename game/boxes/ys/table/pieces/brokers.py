@@ -62,7 +62,7 @@ class BoardBroker(_Broker):
         for place, here in crowds(public) if plan.has_city else ():
             for standing, box in zip(here, zones.brokers(plan, place, len(here)), strict=True):
                 yield broker_item(standing.tag), Pose(box, BROKERS + _depth(plan, box))
-        for standing in public.brokers:
+        for standing in public.brokers if plan.has_market else ():
             if is_market(standing.place):
                 yield broker_item(standing.tag), Pose(zones.on_square(plan, standing.place), BROKERS)
         for seat, tags in enumerate(public.throne if plan.has_city else ()):

@@ -8,7 +8,7 @@ from game.boxes.ys.rules.steps import LOOK
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.choices import asks_quotation
-from game.boxes.ys.table.geometry import Plan
+from game.boxes.ys.table.geometry import NOWHERE, Plan
 from game.boxes.ys.table.items import DOWN, PASS, gem_item, owned_item, quote_item, stall_item
 from game.boxes.ys.table.painting import seats
 from game.boxes.ys.table.painting.frame import PAPER, Frame
@@ -84,7 +84,7 @@ class RowGem(_Gem):
     kind = "stall"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        for row in view.public.rows:
+        for row in view.public.rows if plan.has_market else ():
             if view.public.stalls[row] is not None:
                 yield stall_item(row), Pose(zones.stall(plan, row), GEMS)
 
@@ -161,7 +161,7 @@ class Arrow(YsPiece):
     is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        if not plan.has_city and asks_quotation(view, selection):
+        if plan.quotations != NOWHERE and asks_quotation(view, selection):
             for number, quotation in enumerate(view.public.quotes):
                 for step in (1, -1):
                     if 1 <= quotation + step <= STEPS:

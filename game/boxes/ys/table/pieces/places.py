@@ -78,7 +78,7 @@ class Square(YsPiece):
     kind = "square"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        for row in view.public.rows:
+        for row in view.public.rows if plan.has_market else ():
             for number in range(components.COLUMNS):
                 place = components.square(row, number)
                 yield place_item(place), Pose(zones.square(plan, place), PLACES)
@@ -173,7 +173,7 @@ class ColumnHead(YsPiece):
     is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        for number in range(components.COLUMNS):
+        for number in range(components.COLUMNS) if plan.has_market else ():
             yield column_item(number), Pose(zones.column(plan, number), PLACES)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
@@ -184,6 +184,7 @@ class ColumnHead(YsPiece):
 
     def _head(self, frame: Frame, number: int, box: Box) -> None:
         canvas, brokers, size = frame.canvas, frame.view.public.brokers, box.h * 0.86
+        letters = max(lettering.FIGURE, box.h * 0.45)
         here = [
             broker
             for broker in brokers
@@ -194,11 +195,11 @@ class ColumnHead(YsPiece):
             return
         told = together(standing(frame.view, here).values()).short
         canvas.put(f"gem_{components.GEM_NAMES[number]}", box.x + size * 0.4, box.cy, size * 0.72, centre=True)
-        left = min(box.x + size * 0.74, box.right - lettering.width(canvas, told, lettering.FIGURE, "bold") - 9)
-        height = min(30.0, box.h - 6)
+        left = min(box.x + size * 0.74, box.right - lettering.width(canvas, told, letters, "bold") - 9)
+        height = min(letters * 1.12, box.h - 6)
         canvas.box(Box(left, box.cy - height / 2, box.right - left - 3, height), SLATE, BRASS_LIGHT, 8, 1.5)
         middle, room = (left + box.right - 3) / 2, box.right - left - 3
-        lettering.text(canvas, told, middle, box.cy, lettering.FIGURE, LIGHT, "bold", "c", room=room)
+        lettering.text(canvas, told, middle, box.cy, letters, LIGHT, "bold", "c", room=room)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         public, (number,) = view.public, item.at
