@@ -18,12 +18,12 @@ _WAY = 22.0
 
 
 def draw_tip(
-    canvas: Canvas, node: Node, way: str = "", *, is_asked: bool = False, clear: pygame.Rect | None = None
+    canvas: Canvas, node: Node, way: str = "", *, is_asked: bool = False, clear: Sequence[pygame.Rect] = ()
 ) -> Box | None:
     """Draws why a node is disabled or what it does, below it or, near the bottom, above it; nothing if unsaid.
 
     Whoever asks is told its name at least. `way` is the line that leads on to the rule ("": none), `clear` what it had
-    better not lie on; returns where the line stands.
+    better not lie on, most important first; returns where the line stands.
     """
     told = node.told
     if node.name not in told and (is_asked or node.role is Role.ITEM):
@@ -33,25 +33,24 @@ def draw_tip(
     width = min(_WIDE, max(lettering.width(canvas, told, 24), lettering.width(canvas, way, _WAY, "semi")) + 4)
     height = lettering.paragraph_height(canvas, told, width, 24)
     w, h = width + 40, height + 28 + (_WAY * 1.6 if way else 0)
-    box = _beside(canvas, node, w, h, None if clear and clear.contains(node.rect) else clear)
+    box = _beside(canvas, node, w, h, [part for part in clear if not part.contains(node.rect)])
     canvas.shadow(canvas.rect(box), 10, 150, 2, 6)
     canvas.box(box, "#FBF4E2", INK, 10, 2)
     lettering.paragraph(canvas, told, box.x + 20, box.y + 14, width + 2, 24)
     return _draw_way(canvas, way, Box(box.x + 20, box.y + 14 + height, width, _WAY * 1.6)) if way else None
 
 
-def _beside(canvas: Canvas, node: Node, w: float, h: float, clear: pygame.Rect | None) -> Box:
-    """Returns where a tip lies: below its node, else above, else beside it, clear of a part of the window if it can."""
+def _beside(canvas: Canvas, node: Node, w: float, h: float, clear: Sequence[pygame.Rect]) -> Box:
+    """Returns where a tip lies: below its node, else above, else beside it, clear of as many parts as it can."""
     k, rect = canvas.k, node.rect
     across = min(max(12.0, rect.centerx / k - w / 2), canvas.w - w - 12)
     down = min(max(12.0, rect.centery / k - h / 2), canvas.h - h - 12)
     below, above = Box(across, rect.bottom / k + 14, w, h), Box(across, rect.top / k - h - 14, w, h)
     places = [below] if below.bottom < canvas.h - 12 else []
     places += [above, Box(rect.right / k + 14, down, w, h), Box(rect.left / k - w - 14, down, w, h)]
-    if clear is None:
-        return places[0]
-    window = canvas.rect(canvas.area)
-    free = (box for box in places if window.contains(at := canvas.rect(box)) and not at.colliderect(clear))
+    window, parts = canvas.rect(canvas.area), [clear[:count] for count in range(len(clear), 0, -1)]
+    inside = [box for box in places if window.contains(canvas.rect(box))]
+    free = (box for kept in parts for box in inside if canvas.rect(box).collidelist(kept) < 0)
     return next(free, places[0])
 
 

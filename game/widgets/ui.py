@@ -80,7 +80,7 @@ class Ui:
         self.is_asking = False
         self.is_keyboard = self.is_led = False
         self.is_stale = True
-        self.clear: pygame.Rect | None = None
+        self.clear: list[pygame.Rect] = []
         self.layers = Layers()
         self.now = 0.0
         self.renewals = 0
@@ -115,7 +115,7 @@ class Ui:
             self.canvas, self._size = Canvas(self.surface, held, made, foot, is_high_contrast=is_high_contrast), size
             self.canvas.audit = audit
         self.canvas.typesetting = self.typesetting
-        self.canvas.veiled, self.canvas.letters, self.clear = 0, [], None
+        self.canvas.veiled, self.canvas.letters, self.clear = 0, [], []
         self.reading.begin(self.canvas)
         self.nodes, self._inside, self.late, self.shapes = [], [], [], {}
         self.layers.begin()

@@ -108,6 +108,13 @@ def test_what_is_answered_to_a_wrong_click_is_not_covered_by_a_tip(driver: Drive
     assert told(driver).run.tries == 1 and driver.ui.pointed is None
 
 
+def test_tips_keep_clear_of_what_the_host_says_and_then_of_what_is_lit(driver: Driver, lesson: Lesson) -> None:
+    scene = to_action(driver, lesson)
+    said, *lit = driver.ui.clear
+    assert said.contains(driver.node("bubble").rect)
+    assert any(part.contains(driver.node(scene.wanted()[0]).rect) for part in lit)
+
+
 @pytest.mark.parametrize(("box", "name"), [("maharaja", "plan"), ("alhambra_cards", "own_turn")])
 def test_whoever_plays_on_by_himself_has_the_host_out_of_the_way_and_on_no_button(
     driver: Driver, box: str, name: str

@@ -13,7 +13,7 @@ NODE = Node("house", Role.BUTTON, "House", pygame.Rect(600, 330, 60, 60), hint="
 BELOW, ABOVE = pygame.Rect(400, 400, 460, 320), pygame.Rect(400, 0, 460, 320)
 
 
-def drawn(node: Node, clear: pygame.Rect | None) -> pygame.Rect:
+def drawn(node: Node, *clear: pygame.Rect) -> pygame.Rect:
     """Returns where the letters of a node's tip lie in a window."""
     pygame.font.init()
     canvas = Canvas(pygame.Surface((1280, 720)))
@@ -23,7 +23,7 @@ def drawn(node: Node, clear: pygame.Rect | None) -> pygame.Rect:
 
 
 def test_it_lies_below_its_node() -> None:
-    assert drawn(NODE, None).top > NODE.rect.bottom
+    assert drawn(NODE).top > NODE.rect.bottom
 
 
 @pytest.mark.parametrize("clear", [BELOW, ABOVE, pygame.Rect(400, 395, 200, 300)])
@@ -33,6 +33,12 @@ def test_it_gives_way_to_what_is_to_stay_clear(clear: pygame.Rect) -> None:
 
 def test_it_explains_a_control_of_what_is_to_stay_clear_on_the_spot() -> None:
     assert drawn(NODE, BELOW.union(ABOVE)).top > NODE.rect.bottom
+
+
+def test_where_it_cannot_give_way_to_all_it_gives_way_to_the_first() -> None:
+    beside = pygame.Rect(730, 0, 550, 720), pygame.Rect(0, 0, 530, 720)
+    assert not drawn(NODE, ABOVE, BELOW).colliderect(ABOVE)
+    assert drawn(NODE, BELOW, *beside, ABOVE).bottom < NODE.rect.top
 
 
 # ---------------------------------------------------------------------- how long it stays

@@ -152,7 +152,7 @@ def draw_bubble(ui: Ui, bubble: Bubble, place: CardPlace) -> None:
     canvas.veiled = len(canvas.audit or ())  # what it covers is meant to be covered
     canvas.glow(box, "#000000", 26, 150, 6, 20)
     panel(canvas, box, FRAMES.get(bubble.host, "frame_teal"), _UNIT * z)
-    ui.clear = canvas.rect(box)
+    ui.clear = [canvas.rect(box)]
     ui.reading.say("lesson", bubble.spoken)
     node = Node("bubble", Role.TEXT, bubble.spoken, canvas.rect(box), "bubble")
     if ui.reading.is_on:

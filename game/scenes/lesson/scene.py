@@ -333,6 +333,7 @@ class LessonScene(TableScene):
                 draw_way(ui.canvas, lit[1], lit[0])
             draw_tail(ui.canvas, place.box, lit[0])
         draw_bubble(ui, bubble, place)
+        ui.clear += map(ui.canvas.rect, lit)
         if lit and self.run.step and self.run.step.is_action:  # what is only told of is lit, that is enough
             draw_finger(ui.canvas, lit[0], [place.box, *lit[1:]])
 

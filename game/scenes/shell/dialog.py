@@ -121,7 +121,7 @@ class DialogScene(Scene):
         h = 124 + height + line + _BUTTON + 64
         box = Box((canvas.w - w) / 2, max(16.0, (canvas.h - h) / 2 - 30), w, h)
         panel(canvas, box, "frame_teal")
-        ui.clear = canvas.rect(box)
+        ui.clear = [canvas.rect(box)]
         heading(ui, self._title, box.x + _EDGE, box.y + 74, 38, inside)
         y = box.y + 116
         if self._text:

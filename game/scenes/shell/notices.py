@@ -102,7 +102,7 @@ class Notices:
         height = lettering.paragraph_height(canvas, told, width, _LETTERS, "semi")
         w, h = width + 2 * _EDGE + _ICON + sign, max(height + 28, sign + 18)
         box = Box((canvas.w - w) / 2, min(_TOP, canvas.h * 0.12), w, h)
-        clear = self._ui.clear
+        clear = self._ui.clear[0] if self._ui.clear else None
         if clear and canvas.rect(box).colliderect(clear):
             below = clear.bottom / canvas.k + 8
             box = box.at(box.x, below if below + h < canvas.h else max(6.0, clear.top / canvas.k - 8 - h))

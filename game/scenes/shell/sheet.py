@@ -70,7 +70,7 @@ class SheetScene(Scene):
         h = min(_HEAD + max(height(parts), self.least(ui, inside - BAR)) + _FOOT, canvas.h - 16)
         box = Box((canvas.w - w) / 2, (canvas.h - h) / 2, w, h)
         panel(canvas, box, "frame_plum")
-        ui.clear = canvas.rect(box)
+        ui.clear = [canvas.rect(box)]
         heading(ui, self.title, box.x + _EDGE, box.y + 60, 38, inside)
         body = Box(box.x + _EDGE, box.y + _HEAD, inside, h - _HEAD - _FOOT)
         scroll(ui, "sheet", body, parts)

@@ -184,7 +184,7 @@ class TableScene(Scene):
         selection = self.selection()
         if self.board.follow(ui, selection):
             selection = self.selection()  # what is chosen brought more that can be
-        ui.clear = ui.canvas.rect(self.board.panels.action)
+        ui.clear = [ui.canvas.rect(self.board.panels.action)]
         self.board.draw(ui, selection, self if self.can_play else None)
         self.advising.draw_light(ui, selection)
         self.carrying.draw(ui, self.board.shown(selection))
