@@ -129,9 +129,15 @@ def _fitted(ui: Ui, lines: Sequence[_Line], box: Box, most: int) -> tuple[Sequen
             if all(at.bottom <= box.bottom for _, at in placed):
                 return placed, body
             body -= 1
-    placed = _placed(ui, lines, box, 1, least)
+    ways = [(_kept(ui, lines, box, body), body) for body in range(int(least), int(_BODY))]
+    return max(ways, key=lambda way: (len(way[0]), way[1]))
+
+
+def _kept(ui: Ui, lines: Sequence[_Line], box: Box, body: float) -> list[tuple[_Line, Box]]:
+    """Returns where those lines go that find room in one column; the only one may reach a little below the box."""
+    placed = _placed(ui, lines, box, 1, body)
     kept = [each for each in placed if each[1].bottom <= box.bottom]
-    return kept or [each for each in placed[:1] if each[1].bottom <= box.bottom + _SLACK], least
+    return kept or [each for each in placed[:1] if each[1].bottom <= box.bottom + _SLACK]
 
 
 def _placed(ui: Ui, lines: Sequence[_Line], box: Box, columns: int, body: float) -> list[tuple[_Line, Box]]:

@@ -1,0 +1,27 @@
+"""What the action panel says: a list that does not find room has fewer lines, not small ones."""
+
+import pytest
+
+from game.paint.box import Box
+from game.scenes.table.preview import draw_preview
+from game.tabletop.table import Preview
+from tests.boxes.looking import ui
+
+pytestmark = pytest.mark.painted
+
+
+def written(count: int, height: float) -> list[float]:
+    """Returns how large the letters of each line are that is shown of a list so long, in a panel so high, in units."""
+    on, lines = ui((1024, 600)), [(f"Take money {i}", "plain") for i in range(count)]
+    canvas = on.begin()
+    canvas.audit = []
+    preview = Preview("Possible now", lines=tuple(lines), choices=tuple(range(count)))
+    draw_preview(on, preview, Box(40, 200, 340, height), lambda move: None)
+    return [mark.px / canvas.k for mark in canvas.audit if mark.text.startswith("Take")]
+
+
+@pytest.mark.parametrize(("height", "count"), [(108, 1), (132, 2), (174, 3)])
+def test_letters_are_as_large_as_they_can_be_beside_lines_that_are_left_out(height: float, count: int) -> None:
+    sizes = written(9, height)
+    assert len(sizes) == count
+    assert min(sizes) >= 24
