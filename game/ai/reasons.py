@@ -52,6 +52,10 @@ Parts = Callable[[Plan], Sequence[Hashable]]
 """Returns the parts of a plan each of which could be another one; less than two where it has none."""
 
 
+Free = Callable[[Any, Plan], bool]
+"""Tells whether the first move of a plan costs nothing, not even an action; takes also the view."""
+
+
 def most_telling(
     facts: Callable[[Plan], Iterable[Reason]],
     against: Callable[[Plan], Iterable[Reason]],
@@ -85,6 +89,12 @@ def load_kind(name: str) -> Kind:
 def load_parts(name: str) -> Parts:
     """Returns what takes a plan of a box apart (`PARTS` of its brain); nothing does where it has none."""
     found: Parts = _of(name, "PARTS", lambda plan: ())
+    return found
+
+
+def load_free(name: str) -> Free:
+    """Returns what tells moves of a box that cost nothing (`FREE` of its brain): no move does where it has none."""
+    found: Free = _of(name, "FREE", lambda view, plan: False)
     return found
 
 

@@ -16,6 +16,7 @@ from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.brain.projection import gain, leads
 from game.boxes.alhambra_family.brain.purse import ample, hauls, payment, purse
 from game.boxes.alhambra_family.brain.reading import phase
+from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.components import CURRENCY, PRICE, TYPE, money_card, total
 from game.boxes.alhambra_family.rules.payment import purses
 from game.boxes.alhambra_family.rules.taking import TakeMoney, takings
@@ -120,6 +121,28 @@ def test_who_overpays_is_told_what_pays_exactly() -> None:
     state = position(["dirham 1 4 5", "", ""], buildings=owned, yard=yard, display="ducat 6, -, -, -")
     overpaid, exact = Buy(1, cards("dirham 1 4 5")), Buy(1, cards("dirham 4 5"))
     assert EXPLAIN(RULES.view(state, Seat(0)), Seat(0), (exact,), (overpaid,))[0].key == "reasons.avoidable"
+
+
+@pytest.mark.parametrize(
+    ("hand", "key"), [("dirham 5 7", "reasons.spares"), ("dirham 4 5", "reasons.idle"), ("dirham 4 6", "reasons.idle")]
+)
+def test_who_takes_money_instead_of_a_purchase_is_told_what_that_would_waste_or_that_it_brings_nothing(
+    hand: str, key: str
+) -> None:
+    """For 9 dirhams there are 12, 9 or 10; somebody else has three of these buildings, and only the first is paid."""
+    yard, owned = "pavilion 8, seraglio 9, palace 8, tower 11", (some(palace=1), some(seraglio=3), some(tower=1))
+    piles = Pile(9, "A"), Pile(9, "B")
+    state = position([hand, "", ""], buildings=owned, yard=yard, display="ducat 6, -, -, -", piles=piles)
+    money, bought = (TakeMoney(cards("ducat 6")),), (Buy(1, cards(hand)),)
+    found = EXPLAIN(RULES.view(state, Seat(0)), Seat(0), money, bought)
+    assert [why.key for why in found if not why.is_against] == [key]
+
+
+@pytest.mark.parametrize(("display", "is_told"), [("dirham 7, -, -, -", True), ("dirham 8, -, -, -", False)])
+def test_nobody_looks_forward_to_paying_three_too_much(display: str, is_told: bool) -> None:
+    state = position(["dirham 4", "", ""], yard="-, seraglio 9, -, -", display=display)
+    found = EXPLAIN(RULES.view(state, Seat(0)), Seat(0), (TakeMoney(cards(display.split(",")[0])),), None)
+    assert [why.key for why in found] == ["reasons.affords"] * is_told
 
 
 # ---------------------------------------------------------------------- judging

@@ -56,9 +56,9 @@ class Claims(ABC):
     @classmethod
     def facts(cls, *names: str) -> Facts:
         """Returns the facts of the reasons that both games give and of others with these names."""
-        both = "chain exact lead tie points rival lowers soon prepares affords overpays avoidable takes_less ends_game"
+        both = "chain exact lead tie points rival lowers soon prepares affords spares idle overpays avoidable"
         return {f"reasons.{name}": lambda *given, name=name: bool(getattr(cls(*given), name)())
-                for name in (*both.split(), *names)}  # fmt: skip
+                for name in (*both.split(), "takes_less", "ends_game", *names)}  # fmt: skip
 
     @abstractmethod
     def tile(self, move: Any) -> int:
@@ -159,11 +159,26 @@ class Claims(ABC):
         return is_at_hand and self.is_exactly(cards, tile) and not self.could_pay(self.seat, tile)
 
     def affords(self) -> bool:
-        """The hand has too little of the currency now, and enough with the money that is taken."""
+        """The hand has too little of the currency now, and with the money that is taken enough, at most 2 too much."""
         currency, price = self.offer(self.told[self.building])
-        hand = self.hand(self.seat)
-        before, after = (value(of_currency(cards, currency)) for cards in (hand, (*hand, *self.move.cards)))
-        return before < price <= after and currency == self.told["currency"]
+        hand, cards = self.hand(self.seat), self.told["cards"]
+        is_at_hand = of_currency(cards, currency) == list(cards) and {*cards} <= {*hand, *self.move.cards}
+        return is_at_hand and value(of_currency(hand, currency)) < price < value(cards) <= price + 2
+
+    def spares(self) -> bool:
+        """Money is taken though something could be paid, by which two coins or more are lost in any way to pay it."""
+        currency, price = self.offer(self.told[self.building])
+        ways = [value(some) for some in sets_of(of_currency(self.hand(self.seat), currency))]
+        least = min(amount for amount in ways if amount >= price)
+        return isinstance(self.move, TakeMoney) and least - price == self.told["count"] >= 2
+
+    def idle(self) -> bool:
+        """Money is taken though something could be bought, of which one more brings nothing in the next scoring."""
+        letter, kind = self.letters()[0], self.told["kind"]
+        counts = [sum(self.types[each] == kind for each in held) for held in self.owned()]
+        more = [count + (party == self.seat) for party, count in enumerate(counts)]
+        is_useless = pays(more, letter, kind, self.seat) <= pays(counts, letter, kind, self.seat)
+        return isinstance(self.move, TakeMoney) and self.told["letter"] == letter and is_useless
 
     def overpays(self) -> bool:
         assert self.other

@@ -26,19 +26,22 @@ _VIZIER = 2.5
 
 def explain(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
     """Returns why a plan is good, what counts most first; see `game.ai.reasons.Explain`."""
-    return most_telling(partial(_facts, view, seat), partial(_against, view, seat), plan, instead)
+    return most_telling(partial(_facts, view, seat, instead), partial(_against, view, seat), plan, instead)
 
 
-def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
-    """Yields what speaks for a plan by itself."""
+def is_free(view: View, plan: Plan) -> bool:
+    """Tells whether a plan begins with an exact purchase, after which another action follows."""
+    is_own_turn = view.task in (Task.ACT, Task.AGAIN)
+    return is_own_turn and isinstance(plan[0], mv.Buy) and total(plan[0].cards) == _offer(view, plan[0]).price
+
+
+def _facts(view: View, seat: Seat, instead: Plan | None, plan: Plan) -> Iterator[Reason]:
+    """Yields what speaks for a plan by itself, or beside another one of another sort."""
     match plan[0]:
         case mv.Buy() as move:
             yield from _purchase(view, seat, plan, move)
         case TakeMoney() as move:
-            is_awake = view.modules.vizier and view.awake[seat]
-            for found in reasons.taking(view.hands[seat] or (), move, _offers(view)):
-                is_exact = found.key == "reasons.prepares"
-                yield replace(found, key=Key("reasons.vizier_next")) if is_awake and is_exact else found
+            yield from _taking(view, seat, move, instead)
         case mv.Place(tile, _) | mv.Build(tile, _):
             yield from _building(view, seat, tile)
         case mv.Give(tile):
@@ -47,6 +50,17 @@ def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
         case mv.PlaceFalcon() as move:
             yield from _falcons(view, seat, move)
     yield from grown(view, seat, plan, len(_to_come(view)))
+
+
+def _taking(view: View, seat: Seat, move: TakeMoney, instead: Plan | None) -> Iterator[Reason]:
+    is_awake, hand = view.modules.vizier and view.awake[seat], view.hands[seat] or ()
+    for found in reasons.taking(hand, move, _offers(view)):
+        is_exact = found.key == "reasons.prepares"
+        yield replace(found, key=Key("reasons.vizier_next")) if is_awake and is_exact else found
+    if instead and isinstance(other := instead[0], mv.Buy):
+        is_useful = any(grown(view, seat, instead, 1))
+        one = None if is_useful else next(_one_more(view, seat, other.tile), None)
+        yield from reasons.saving(hand, seat, _offer(view, other), one)
 
 
 # ---------------------------------------------------------------------- buying

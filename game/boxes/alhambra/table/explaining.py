@@ -295,7 +295,7 @@ reason_text = Goods(
     term=tile_term,
     item=items.tile,
     shown=lambda view: {*view.squares, *view.beside, *view.waiting},
-    price=lambda view, tile: (offer_of(view.squares, view.beside, tile) or (0, 0))[1],
+    price=lambda view, tile: amount(*found) if (found := offer_of(view.squares, view.beside, tile)) else "",
     parts={
         **dict.fromkeys(("chain", "vizier", "ends_game"), "market"),
         **dict.fromkeys(("wall", "shortens", "camps", "bazaars", "flies_off"), "land"),

@@ -13,11 +13,11 @@ from importlib.resources import files
 
 from game.ai.brain import Brain, Guide
 from game.ai.linear import LinearBrain
-from game.ai.reasons import Explain, Kind
+from game.ai.reasons import Explain, Free, Kind
 from game.boxes.alhambra_cards.brain.features import WEIGHTS as BASELINE
 from game.boxes.alhambra_cards.brain.features import features, group
 from game.boxes.alhambra_cards.brain.policy import policy, prune
-from game.boxes.alhambra_cards.brain.reasons import explain
+from game.boxes.alhambra_cards.brain.reasons import explain, is_free
 from game.boxes.alhambra_cards.brain.watched import TASTES as TASTES
 from game.boxes.alhambra_cards.brain.watched import WATCHING as WATCHING
 from game.boxes.alhambra_cards.rules import RULES
@@ -35,3 +35,4 @@ POLICY = policy
 GUIDE = Guide(policy(_FOLLOWED), _VALUE, spread=15.0, first=_VALUE, turns=4, share=2.0, breadth=2)
 EXPLAIN: Explain = explain
 KIND: Kind = kind
+FREE: Free = is_free

@@ -17,16 +17,25 @@ from game.core.rules import Seat
 
 def explain(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
     """Returns why a plan is good, what counts most first; see `game.ai.reasons.Explain`."""
-    return most_telling(partial(_facts, view, seat), partial(_against, view, seat), plan, instead)
+    return most_telling(partial(_facts, view, seat, instead), partial(_against, view, seat), plan, instead)
 
 
-def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
-    """Yields what speaks for a plan by itself."""
-    move = plan[0]
+def is_free(view: View, plan: Plan) -> bool:
+    """Tells whether a plan begins with an exact purchase, after which another action follows."""
+    return isinstance(plan[0], Buy) and total(plan[0].cards) == _offer(view, plan[0]).price
+
+
+def _facts(view: View, seat: Seat, instead: Plan | None, plan: Plan) -> Iterator[Reason]:
+    """Yields what speaks for a plan by itself, or beside another one of another sort."""
+    move, other = plan[0], instead[0] if instead else None
     if isinstance(move, Buy):
         yield from _purchase(view, seat, plan, move)
     elif isinstance(move, TakeMoney):
-        yield from reasons.taking(view.hands[seat] or (), move, _offers(view))
+        hand = view.hands[seat] or ()
+        yield from reasons.taking(hand, move, _offers(view))
+        if isinstance(other, Buy):
+            offer = _offer(view, other)
+            yield from reasons.saving(hand, seat, offer, _one_more(view, offer.number))
     elif isinstance(move, Keep):
         yield from _gain(view, seat, move.building)
         yield from _one_more(view, move.building).lowers(seat, view.seats, seat)

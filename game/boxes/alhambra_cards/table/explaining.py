@@ -195,11 +195,17 @@ def reason_page(view: View, selection: Selection, item: Item) -> str:
 
 
 # ---------------------------------------------------------------------- why a move is good
+def _price(view: View, number: int) -> object:
+    """Returns the price of a building, a sum of its currency while it lies in the yard."""
+    price = components.PRICE[number]
+    return amount(components.YARD_CURRENCY[view.yard.index(number)], price) if number in view.yard else price
+
+
 reason_text = Goods(
     term=building,
     item=building_item,
     shown=lambda view: {*view.yard, *view.bought, *view.pending},
-    price=lambda view, number: components.PRICE[number],
+    price=_price,
     parts={"chain": "yard", "ends_game": "yard", "takes_less": "money"},
     picture="icon_coins_ink",
     further=lambda values: {"third": THIRD},

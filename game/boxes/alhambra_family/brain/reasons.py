@@ -17,10 +17,12 @@ from game.core.rules import Key, Seat
 
 ACTION, CHAIN, LOST = 3.0, 3.5, 0.6
 """What another action, a second purchase and a coin paid too much are worth, in points."""
-_PREPARES, _AFFORDS, _RIVAL, _LEFT, _OTHERS = 2.0, 1.5, 2.5, 0.5, 0.6
+_PREPARES, _AFFORDS, _RIVAL, _LEFT, _OTHERS, _IDLE = 2.0, 1.5, 2.5, 0.5, 0.6, 0.5
 """What an exact payment to come, one at all, and so on are worth, in points: set by hand."""
 _NEAR = 8
 """So many cards at most are in a pile from which a scoring card is awaited."""
+_SMALL = 2
+"""So much too much is still a purchase to look forward to; from there on to wait for one that fits is a reason."""
 
 Values = Mapping[str, object]
 
@@ -121,17 +123,30 @@ def rivals(view: MoneyTable, seat: Seat, offer: Offer) -> Iterator[Reason]:
 
 
 def taking(hand: Cards, move: TakeMoney, offers: Sequence[Offer]) -> Iterator[Reason]:
-    """What the hand could pay with open money and cannot now: exactly, else at all; the dearest that is for sale."""
+    """What the hand could pay with open money and cannot now: exactly, the dearest; else about so, what fits best."""
     more = tuple(sorted((*hand, *move.cards)))
     dearest = sorted(offers, key=lambda offer: (offer.price, offer.number), reverse=True)
     for offer in dearest:
         if (cards := exact(more, offer)) and not exact(hand, offer):
             yield reason("prepares", {**offer.values, "cards": cards}, _PREPARES)
             return
-    for offer in dearest:
-        if cheapest(more, offer.currency, offer.price) and not cheapest(hand, offer.currency, offer.price):
-            yield reason("affords", {**offer.values, "currency": offer.currency}, _AFFORDS)
-            return
+    new = (offer for offer in dearest if not cheapest(hand, offer.currency, offer.price))
+    paid = [(offer, cards) for offer in new if (cards := cheapest(more, offer.currency, offer.price))]
+    for offer, cards in sorted(paid, key=lambda each: total(each[1]) - each[0].price)[:1]:
+        if total(cards) - offer.price <= _SMALL:
+            yield reason("affords", {**offer.values, "cards": cards}, _AFFORDS)
+
+
+def saving(hand: Cards, seat: Seat, offer: Offer, one: OneMore | None) -> Iterator[Reason]:
+    """Why money is taken though the hand could pay for something: too much would be lost, or it brings nothing yet.
+
+    Takes what it would change in the majorities, None where it may bring something else.
+    """
+    lost = total(cheapest(hand, offer.currency, offer.price)) - offer.price
+    if lost >= _SMALL:
+        yield reason("spares", {**offer.values, "count": lost}, LOST * lost)
+    elif one and not [*one.gain(seat, None)]:
+        yield reason("idle", {"kind": one.kind, "letter": one.letters[0]}, _IDLE)
 
 
 def takes_less(view: MoneyTable, move: TakeMoney) -> Iterator[Reason]:

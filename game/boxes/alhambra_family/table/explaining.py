@@ -9,7 +9,7 @@ from game.boxes.alhambra_family.rules.components import CURRENCIES, CURRENCY, TY
 from game.boxes.alhambra_family.rules.payment import added
 from game.boxes.alhambra_family.table.frame import PursePlan, PurseView
 from game.boxes.alhambra_family.table.items import money
-from game.boxes.alhambra_family.table.phrases import Players, amount, told_of_type
+from game.boxes.alhambra_family.table.phrases import Players, told_of_type
 from game.boxes.alhambra_family.table.phrases import money as sums
 from game.boxes.alhambra_family.table.scoreboard import Scores
 from game.boxes.alhambra_family.table.scoreboard_grid import ScoreboardGrid
@@ -93,8 +93,8 @@ def column(table: ScoreboardGrid, kind: int) -> Box:
 
 # ---------------------------------------------------------------------- why a move is good
 _PARTS = {
-    **dict.fromkeys(("exact", "overpays", "avoidable", "dear_card"), "hand"),
-    **dict.fromkeys(("lead", "tie", "points", "lowers"), "majorities"),
+    **dict.fromkeys(("exact", "overpays", "avoidable", "dear_card", "spares"), "hand"),
+    **dict.fromkeys(("lead", "tie", "points", "lowers", "idle"), "majorities"),
     "takes_less": "money",
     "rival": "hands",
     "soon": "deck",
@@ -111,14 +111,14 @@ Values = Mapping[str, Any]
 class Goods:
     """What is built in a game, and how it speaks of that.
 
-    Takes what a number is called, its item, which numbers lie on the table in a view, and what one costs there; by
+    Takes what a number is called, its item, which numbers lie on the table in a view, and its price there in words; by
     reason further parts of the table and pictures, the picture of any other, and further values in words.
     """
 
     term: Callable[[int], object]
     item: Callable[[int], Item]
     shown: Callable[[Any], Container[int]]
-    price: Callable[[Any, int], int]
+    price: Callable[[Any, int], object]
     parts: Mapping[str, str]
     picture: str = ""
     sprite: Callable[[str, Values], str] = lambda key, values: ""
@@ -140,13 +140,11 @@ class Goods:
         for name, value in values.items():
             if name in _NUMBERS:
                 yield name, self.term(value)
+                yield "next_price" if name == "next" else "price", self.price(view, value)
             else:
                 yield name, _AS_WORDS[name](players, value) if name in _AS_WORDS else value
         if cards := _cards(values):
             yield from (("money", sums(cards)), ("sum", added(cards)))
-        for name in values.keys() & {*_NUMBERS[:2]}:
-            price = self.price(view, values[name])
-            yield "price", amount(values["currency"], price) if "currency" in values else price
         yield from self.further(values).items()
 
     def _items(self, view: Any, values: Values) -> Iterator[Item]:
