@@ -1,19 +1,19 @@
 """What a good player would say before a move: which one, why, and whether another one throws much away."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice, pairwise
 from typing import Any, Protocol
 
 from game.ai import brain as brains
 from game.ai import reasons
-from game.ai.brain import Plan
+from game.ai.brain import Plan, Planner
 from game.ai.dice import SeededDice
 from game.ai.levels import Level, level
 from game.ai.reasons import MOST, Reason, slip
 from game.ai.rollouts import Watch, unwatched
-from game.ai.watching import CONVINCING, Trials
+from game.ai.watching import CONVINCING, SHARE, Trials
 from game.ai.weighing import Weighed, preferred, weigh
 from game.core import box as shelf
 from game.core.chance import Recorder
@@ -104,9 +104,44 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
     watch(0.0, _at_first(box, _THOUGHTS.weighed(box, how, view, seat, seed)))
     weighed, trials = _THOUGHTS.of(box, how, view, seat, seed, watch)
     best, others = weighed[0], _compared(box, weighed)
+    is_alike = trials.has_worlds and not any(_other_kinds(box, best, weighed[1:]))
+    found = _beside(box, known, seat, best, others, trials, is_alike=is_alike)
+    facts, seen = found.facts, found.seen
+    if trials.has_worlds and not seen and not facts and not is_alike:
+        farther = [*_farther(box, how, view, seat, seed, weighed, others)]
+        for is_spare, beside in ((False, farther), (True, [*others, *farther])):
+            tried = (trials.reasons(best.plan, other.plan, is_spare=is_spare) for other in beside)
+            seen = seen or next(filter(None, tried), [])
+    if len(reasons.load_parts(box)(best.plan)) < MOST:
+        facts = facts or _own(box, known, seat, best.plan, [other.plan for other in others], lacks=all if seen else any)
+        seen = [each for each in seen if not facts or each.weight >= SHARE * facts[0].weight]
+    why = (*facts, *seen) if len(facts) < MOST or not seen else (facts[0], seen[0])
+    later = tuple(islice(_later(box, known, seat, best.plan, seed), _LATER))
+    _THOUGHTS.promise(box, how, seat, later)
+    instead = others[0].plan if others else None
+    as_good, behind = tuple(found.as_good), tuple(found.behind)
+    return Advice(best.plan, best.worth, why[:MOST], instead, as_good, behind, is_alike, later)
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What a plan surely does that others do not, what was seen beside them, which are as good and which are behind."""
+
+    facts: list[Reason]
+    seen: list[Reason]
+    as_good: list[Plan]
+    behind: list[Plan]
+
+
+def _beside(
+    box: str, known: Any, seat: Seat, best: Weighed, others: Sequence[Weighed], trials: Trials, *, is_alike: bool
+) -> _Found:
+    """Returns what speaks for a plan beside others.
+
+    What those that are as good do as well is a reason all the same: they are named with it.
+    """
     facts = _certain(box, known, seat, best.plan, [other.plan for other in others])
     has_parts = len(reasons.load_parts(box)(best.plan)) > 1
-    is_alike = trials.has_worlds and not any(_other_kinds(box, best, weighed[1:]))
     seen: list[Reason] = []
     as_good, behind = list[Plan](), list[Plan]()
     for other in others:
@@ -120,15 +155,11 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
             behind += [other.plan] if has_parts and not is_near else []
         if sum(why.weight for why in seen) >= CONVINCING and not has_parts:
             break
-    if trials.has_worlds and not seen and not facts and not is_alike:
-        farther = [*_farther(box, how, view, seat, seed, weighed, others)]
-        for is_spare, beside in ((False, farther), (True, [*others, *farther])):
-            tried = (trials.reasons(best.plan, other.plan, is_spare=is_spare) for other in beside)
-            seen = seen or next(filter(None, tried), [])
-    why = (*facts, *seen) if len(facts) < MOST or not seen else (facts[0], seen[0])
-    later = tuple(islice(_later(box, known, seat, best.plan, seed), _LATER))
-    instead = others[0].plan if others else None
-    return Advice(best.plan, best.worth, why[:MOST], instead, tuple(as_good), tuple(behind), is_alike, later)
+    rest = [other for other in others if other.plan not in as_good]
+    if as_good and rest and _certain(box, known, seat, best.plan, [other.plan for other in rest]):
+        again = _beside(box, known, seat, best, rest, trials, is_alike=is_alike)
+        facts, seen = again.facts, again.seen
+    return _Found(facts, seen, as_good, behind)
 
 
 def critiques(
@@ -178,18 +209,22 @@ class _Thoughts:
     def __init__(self) -> None:
         self._weighed: tuple[tuple[Any, ...], list[Weighed]] | None = None
         self._last: tuple[tuple[Any, ...], list[Weighed], Trials] | None = None
+        self._promised: dict[tuple[Any, ...], Any] = {}
 
     def weighed(self, box: str, how: Level, view: Any, seat: Seat, seed: int | str) -> list[Weighed]:
-        """Returns a weighed plan for each legal move, those first that weigh most.
+        """Returns a weighed plan for each legal move, those first that weigh most, those last that another one beats.
 
         Moves to which the level gives no thought in a game are weighed as well, for hints as for the coach: one of them
         may be better than all that were thought of, and both must name the same plan then.
         """
         asked = box, how, view, seat, seed
         if self._weighed is None or self._weighed[0] != asked:
-            rules = shelf.rules(box)
-            legal = rules.legal(rules.imagine(_known(box, how, view), SeededDice(seed)), seat)
-            self._weighed = asked, weigh(box, how, view, seat, seed, legal)
+            rules, brain = shelf.rules(box), brains.load(box)
+            state = rules.imagine(_known(box, how, view), SeededDice(seed))
+            legal = rules.legal(state, seat)
+            sensible = legal if isinstance(brain, Planner) else brain.prune(state, seat, legal)
+            weighed = weigh(box, how, view, seat, seed, legal)
+            self._weighed = asked, sorted(weighed, key=lambda one: one.move not in sensible)
         return self._weighed[1]
 
     def of(
@@ -200,9 +235,14 @@ class _Thoughts:
         if self._last is None or self._last[0] != asked:
             trials = Trials(box, how, _known(box, how, view), seat, seed, watch)
             weighed = self.weighed(box, how, view, seat, seed)
-            self._last = asked, _best_first(box, how, view, seat, seed, weighed, trials, watch), trials
+            promised = self._promised.get((box, seat, _known(box, how, view)))
+            self._last = asked, _best_first(box, how, view, seat, seed, weighed, trials, watch, promised), trials
         _, weighed, trials = self._last
         return weighed, trials.again(watch)
+
+    def promise(self, box: str, how: Level, seat: Seat, later: Sequence[Later]) -> None:
+        """Remembers how a plan goes on that was told: where it comes to that, it is kept to unless surely worse."""
+        self._promised = {(box, seat, _known(box, how, each.view)): each.move for each in later} or self._promised
 
 
 _THOUGHTS = _Thoughts()
@@ -229,19 +269,44 @@ def _best_first(
     weighed: list[Weighed],
     trials: Trials,
     watch: Watch,
+    promised: Any,
 ) -> list[Weighed]:
     """Returns weighed plans with the one before all others that the level would follow.
 
-    Where another plan comes out ahead when both are played on, that one is followed, one that weighs most the sooner.
+    Where another plan comes out ahead when both are played on, that one is followed, one that weighs most the sooner;
+    what costs nothing, not even an action, where it comes out ahead at all; what drops what was promised only where it
+    is surely ahead.
     """
-    move = trials.best([(one.worth, one.plan) for one in weighed])
-    best = next((one for one in weighed if one.move == move), None)
+    kept = next((one for one in weighed if one.move == promised), None)
+    move = trials.best([(one.worth, one.plan) for one in weighed]) if kept is None else None
+    best = kept or next((one for one in weighed if one.move == move), None)
     best = best or preferred(box, how, view, seat, seed, weighed, watch)
-    ordered = [best, *(one for one in weighed if one is not best)]
-    for other in dict.fromkeys((*(weighed[:1] if weighed[0] is not best else ()), *_compared(box, ordered))):
+    ordered, free = [best, *(one for one in weighed if one is not best)], _free(box, _known(box, how, view), weighed)
+    for other in dict.fromkeys((*weighed[:1], *_compared(box, ordered), *free)):
+        if other is best:
+            continue
+        likely = _LIKELIER if other is weighed[0] else _LIKELY
+        needed = 0.0 if other in free and type(other.move) is not type(best.move) else likely
+        needed = 1.0 if kept and promised in best.plan and promised not in other.plan else needed
         apart, off = trials.apart(other.plan, best.plan, 0.0)
-        best = other if apart > (_LIKELIER if other is weighed[0] else _LIKELY) * off else best
+        best = other if apart > needed * off else best
+    best = _cheapest(box, weighed, best, trials)
     return [best, *(one for one in ordered if one is not best)]
+
+
+def _free(box: str, known: Any, weighed: Sequence[Weighed]) -> list[Weighed]:
+    """Returns the best plan that begins with what costs nothing, none that is so far behind that nobody would do it."""
+    is_free, least = reasons.load_free(box), weighed[0].worth - brains.guide(box).margin
+    return [one for one in weighed if one.worth >= least and is_free(known, one.plan)][:1]
+
+
+def _cheapest(box: str, weighed: Sequence[Weighed], best: Weighed, trials: Trials) -> Weighed:
+    """Returns the way to do what a plan does after which most is left, unless the plan is surely better as it is."""
+    kind = reasons.load_kind(box)
+    alike = [one for one in weighed if one.move != best.move and kind(one.plan) == kind(best.plan)]
+    other = max((best, *alike), key=lambda one: trials.at_once(one.plan)) if alike else best
+    apart, off = trials.apart(best.plan, other.plan, 0.0) if other is not best else (0.0, 0.0)
+    return best if apart > off else other
 
 
 def _compared(box: str, weighed: Sequence[Weighed]) -> list[Weighed]:
@@ -289,13 +354,14 @@ def _farther(
 ) -> Iterator[Weighed]:
     """Yields plans of still other kinds: what a beginner would do, and the one weighed least that begins likewise.
 
-    Beside them it is seen what the best ones have in common. To end the turn or to store a tile is no other money.
+    Beside them it is seen what the best ones have in common. To end the turn or to store a tile is no other money, and
+    with what nobody gives a thought, such as to leave a coin lying, nobody compares.
     """
-    likely = weigh(box, replace(level("easy"), remembers=how.remembers), view, seat, seed)[0].move
+    thought_of = [one.move for one in weigh(box, replace(level("easy"), remembers=how.remembers), view, seat, seed)]
     best, *others = weighed
     rest = [one for one in _other_kinds(box, best, others) if one not in near]
-    likewise = [one for one in rest if type(one.move) is type(best.move)]
-    yield from dict.fromkeys((*(one for one in rest if one.move == likely), *likewise[-1:]))
+    likewise = [one for one in rest if type(one.move) is type(best.move) and one.move in thought_of]
+    yield from dict.fromkeys((*(one for one in rest if one.move == thought_of[0]), *likewise[-1:]))
 
 
 def _certain(box: str, known: Any, seat: Seat, plan: Plan, others: Sequence[Plan]) -> list[Reason]:
@@ -305,6 +371,19 @@ def _certain(box: str, known: Any, seat: Seat, plan: Plan, others: Sequence[Plan
     first, *more = [explain(known, seat, plan, other) for other in beside]
     in_all = set.intersection({why.key for why in first}, *({why.key for why in found} for found in more))
     return [why for why in first if why.key in in_all and not why.is_against]
+
+
+def _own(
+    box: str, known: Any, seat: Seat, plan: Plan, others: Sequence[Plan], *, lacks: Callable[[Iterable[bool]], bool]
+) -> list[Reason]:
+    """Returns what counts most of what a plan does and others do not do just so: all of them, or any.
+
+    What was seen comes of what none of them does; where all are as good, it is still told what this one does.
+    """
+    explain = reasons.load(box)
+    found = [[(why.key, why.values) for why in explain(known, seat, other, None)] for other in others]
+    own = explain(known, seat, plan, None)
+    return [why for why in own if lacks((why.key, why.values) not in alike for alike in found)][:1]
 
 
 def _later(box: str, known: Any, seat: Seat, plan: Plan, seed: int | str) -> Iterator[Later]:

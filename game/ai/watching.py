@@ -24,7 +24,7 @@ _SURE_OF_MANY, _FEW_OF_MANY = 2.5, 6
 """The same of each of the many things that are watched: with fewer one of them would often be luck."""
 _LEAST = 0.3
 """Less than so much of anything is not worth a word, however sure it is."""
-_SHARE = 0.2
+SHARE = 0.2
 """Nor is what carries less than that share of what the first reason does."""
 _ADVISER = adviser().rollouts or Rollouts(width=1, worlds=1, turns=1)
 _FEWEST = 10
@@ -54,6 +54,8 @@ class Watched:
     what it is at once says no more than the move itself: whoever buys has one building more. Nor does it where after
     one plan others decide sooner than after another: what comes then in any case would seem to come of the plan.
     `is_spare` tells that this is a reason all the same where nothing else is: of moves that are as good, the cheaper.
+    `is_traded` is what some sort of move gives for something else, such as money for buildings: beside a move of
+    another sort it says no more than these, however late it is looked at; it is told only where nothing else can be.
     """
 
     key: str
@@ -62,6 +64,7 @@ class Watched:
     of_rivals: bool = False
     is_plain: bool = False
     is_spare: bool = False
+    is_traded: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +116,10 @@ class Difference:
         """Tells whether, though it is so at once, it says more than the move itself, or may be told all the same."""
         return not self.watched.is_plain or (is_spare and self.watched.is_spare)
 
+    def stands_alone(self, *, is_last: bool) -> bool:
+        """Tells whether it is a reason beside a move of another sort, or one all the same as the last that is left."""
+        return not self.watched.is_traded or (is_last and self.watched.is_spare and self.stage > _AT_ONCE)
+
     @property
     def gain(self) -> float:
         """Returns what it is worth to the seat that decides."""
@@ -163,6 +170,17 @@ class Trials:
 
         return self._on.best(drafts, outcome, _SOON)
 
+    def at_once(self, plan: Plan) -> float:
+        """Returns what a plan has when its seat has done what it does, in points of all that is watched."""
+        if not self._watching:
+            return 0.0
+        while not self._worlds:
+            self._worlds.append(self._on.world())
+        (world, luck), *_ = self._worlds
+        reached = self._reached(self._watching, world)
+        state = self._on.end(world, plan, luck, lambda state: reached(state) > 0)
+        return sum(each.worth * each.read(state, self._seat) for each in self._watching.watched)
+
     def apart(self, plan: Plan, other: Plan, least: float = -inf) -> tuple[float, float]:
         """Returns by how many points a plan is better than another, and how far that may be off.
 
@@ -208,8 +226,9 @@ class Trials:
             sure = [each for each in sure if each.rival is None or each.gain >= convincing]
             if not is_against:
                 sure = [each for each in sure if each.stage > _AT_ONCE or each.says_more(is_spare=is_spare)]
-            if type(plan[0]) is not type(other[0]) and sum(each.gain for each in sure) < CONVINCING:
-                sure = []
+            if type(plan[0]) is not type(other[0]):
+                sure = [each for each in sure if each.stands_alone(is_last=is_spare or is_against)]
+                sure = sure if sum(each.gain for each in sure) >= CONVINCING else []
             if told:
                 sure = [each for each in sure if each.stage > _AT_ONCE and each.watched.key not in told]
                 sure = [each for each in sure if not self._is_said(each, mine, theirs)]
@@ -218,7 +237,7 @@ class Trials:
             is_clear = bool(later) and abs(later[0].mean) > _CLEAR * later[0].off
             if is_against or is_clear or not (later or self._is_promising(mine, theirs)):
                 break
-        compared, least = plan if is_against else other, _SHARE * found[0].gain if found else 0.0
+        compared, least = plan if is_against else other, SHARE * found[0].gain if found else 0.0
         return [_told(each, compared, is_against=is_against) for each in found if each.gain >= least]
 
     def _sure(self, mine: Sequence["_Course"], theirs: Sequence["_Course"]) -> list[Difference]:

@@ -20,6 +20,8 @@ from game.boxes.maharaja.rules.moves import BuildPalace, EndTurn, TakeGold, Trav
 from game.core import box as shelf
 from game.core.rules import Key, Seat
 from tests.ai.positions import positions
+from tests.boxes.alhambra_cards.positions import position
+from tests.boxes.alhambra_family.pieces import cards
 from tests.boxes.maharaja.positions import AGRA, END, after, planning, turn
 from tests.breadth import wide
 from tests.known.alhambra_cards import KNOWN
@@ -116,10 +118,16 @@ def test_what_weighs_most_is_advised_where_it_is_somewhat_ahead_when_played_on(
 def test_what_another_good_plan_does_as_well_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     """The plan is compared with the best ones of two other kinds, of which the second does the same."""
     view, seat = next(decisions("alhambra_cards"))
-    told = iter([[GOOD], []])
-    monkeypatch.setattr("game.boxes.alhambra_cards.brain.EXPLAIN", lambda *_: next(told))
-    assert GOOD not in advise("alhambra_cards", NORMAL, view, seat, 1).reasons
-    assert next(told, None) is None
+    others = list[Plan]()
+
+    def explain(view: Any, seat: Seat, plan: Plan, instead: Plan | None) -> list[reasons.Reason]:
+        others.extend([instead] if instead and instead not in others else [])
+        return [] if (instead or plan) == others[-1 if instead else 0] and len(others) == 2 else [GOOD]
+
+    monkeypatch.setattr("game.boxes.alhambra_cards.brain.EXPLAIN", explain)
+    monkeypatch.setattr(watching.Trials, "reasons", lambda self, plan, other, **_: [replace(BAD, compared=other)])
+    advice = advise("alhambra_cards", NORMAL, view, seat, "another")
+    assert [why.key for why in advice.reasons] == [BAD.key] and len(others) == 2
 
 
 def test_a_journey_there_and_back_is_no_other_kind_and_another_city_is() -> None:
@@ -253,11 +261,80 @@ def test_beside_the_best_ones_a_move_of_another_sort_is_looked_at_where_it_is_ne
     money = [one for one in weighed if isinstance(one.move, TakeMoney)]
     bought = replace(next(one for one in weighed if isinstance(one.move, Buy)), worths=(money[0].worth - behind,) * 8)
     monkeypatch.setattr("game.ai.advice.weigh", lambda *_: [*money, bought])
+    monkeypatch.setattr("game.boxes.alhambra_cards.brain.FREE", lambda *_: False)
     monkeypatch.setattr("game.ai.advice.preferred", lambda *asked: asked[5][0])
     monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
     monkeypatch.setattr(watching.Trials, "apart", lambda *_: (0.0, 1.0))
     found = advise("alhambra_cards", NORMAL, view, seat, f"{behind}")
     assert found.move == money[0].move and (bought.plan in found.as_good) == is_named
+
+
+@pytest.mark.parametrize(("ahead", "is_followed"), [(0.1, True), (-0.1, False)])
+def test_what_costs_nothing_is_done_where_it_comes_out_ahead_at_all(
+    monkeypatch: pytest.MonkeyPatch, ahead: float, is_followed: bool
+) -> None:
+    """An exact purchase weighs a little less than money, and both are about as good when they are played on."""
+    view, seat = RULES_OF_CARDS.view(EXACT.state, Seat(0)), Seat(0)
+    weighed = weigh("alhambra_cards", NORMAL, view, seat, 1)
+    money = [one for one in weighed if isinstance(one.move, TakeMoney)]
+    bought = replace(next(one for one in weighed if isinstance(one.move, Buy)), worths=(money[0].worth - 1,) * 8)
+    monkeypatch.setattr("game.ai.advice.weigh", lambda *_: [*money, bought])
+    monkeypatch.setattr("game.ai.advice.preferred", lambda *asked: asked[5][0])
+    monkeypatch.setattr(
+        watching.Trials, "apart", lambda self, plan, *_: (ahead if plan == bought.plan else -ahead, 6.0)
+    )
+    assert (advise("alhambra_cards", NORMAL, view, seat, f"free {ahead}").plan == bought.plan) == is_followed
+
+
+@pytest.mark.parametrize(("behind", "is_kept"), [(3.0, True), (9.0, False)])
+def test_how_a_plan_goes_on_is_kept_to_unless_something_is_surely_better(
+    monkeypatch: pytest.MonkeyPatch, behind: float, is_kept: bool
+) -> None:
+    """What was told to come after an exact purchase is done then, unless other money is so far ahead by now."""
+    view, seat = RULES_OF_CARDS.view(EXACT.state, Seat(0)), Seat(0)
+    bought = next(one.plan for one in weigh("alhambra_cards", NORMAL, view, seat, 1) if isinstance(one.move, Buy))
+    with monkeypatch.context() as patched:
+        patched.setattr(watching.Trials, "apart", lambda self, plan, *_: (9.0 if plan[0] == bought[0] else -9.0, 6.0))
+        (later, *_) = advise("alhambra_cards", NORMAL, view, seat, f"told {behind}").later
+    monkeypatch.setattr(
+        watching.Trials, "apart", lambda self, plan, *_: (-behind if plan[0] == later.move else behind, 6.0)
+    )
+    assert (advise("alhambra_cards", NORMAL, later.view, seat, f"then {behind}").move == later.move) == is_kept
+
+
+@pytest.mark.parametrize("lead", [1.0, 9.0])
+def test_of_ways_to_pay_the_cheapest_is_advised_unless_another_is_surely_better(
+    monkeypatch: pytest.MonkeyPatch, lead: float
+) -> None:
+    """A seraglio for 4, paid with 9 where 6 would do: that weighs more, by a hair."""
+    state, seat = position(["dirham 6 9", "", ""], yard="-, seraglio 4, -, -"), Seat(0)
+    view = RULES_OF_CARDS.view(state, seat)
+    weighed = weigh("alhambra_cards", NORMAL, view, seat, 1, RULES_OF_CARDS.legal(state, seat))
+    cheap, dear = (next(one for one in weighed if one.move == Buy(1, cards(paid))) for paid in ("dirham 6", "dirham 9"))
+    monkeypatch.setattr("game.ai.advice.weigh", lambda *_: [dear, cheap])
+    monkeypatch.setattr("game.ai.advice.preferred", lambda *asked: asked[5][0])
+    monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
+    monkeypatch.setattr(watching.Trials, "apart", lambda self, plan, *_: (lead if plan == dear.plan else -lead, 6.0))
+    assert advise("alhambra_cards", NORMAL, view, seat, f"cheap {lead}").move == (cheap if lead < 6 else dear).move
+
+
+def test_what_those_that_are_as_good_do_as_well_is_told_beside_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of two other kinds the first does the same and is as good; the second does not, and nothing else was seen."""
+    view, seat = next(decisions("alhambra_cards"))
+    others = list[Plan]()
+
+    def explain(view: Any, seat: Seat, plan: Plan, instead: Plan | None) -> list[reasons.Reason]:
+        if instead and instead not in others:
+            others.append(instead)
+        return [] if instead and instead == others[0] else [GOOD]
+
+    monkeypatch.setattr("game.boxes.alhambra_cards.brain.EXPLAIN", explain)
+    monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
+    monkeypatch.setattr(
+        watching.Trials, "apart", lambda self, plan, other, *_: (0.0 if [other] == others[:1] else 5.0, 1.0)
+    )
+    advice = advise("alhambra_cards", NORMAL, view, seat, "as good")
+    assert advice.reasons == (GOOD,) and [*advice.as_good] == others[:1]
 
 
 def test_the_strongest_level_can_weigh() -> None:

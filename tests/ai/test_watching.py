@@ -31,6 +31,10 @@ TURNING = Watched("turning", lambda state, seat: state.sides[seat][STORE] * (-1 
 WHIM = Random(2)
 
 
+class Reap(Sow):
+    """A move of another class that does the same as to sow."""
+
+
 def start() -> State:
     return RULES.setup(2, shelf.about("kalah").complete({}), Dice(1), no_listener)
 
@@ -95,13 +99,25 @@ def test_a_coin_more_is_no_reason_to_do_something_of_another_sort(
     monkeypatch: pytest.MonkeyPatch, worth: float, count: int
 ) -> None:
     """It is one between two moves of a sort: so much more lies in the store at once."""
-
-    class Reap(Sow):
-        """A move of another class that does the same."""
-
     trials = seen(monkeypatch, replace(SOON, worth=worth))
     assert len(trials.reasons(AGAIN, ONCE)) == 1
     assert len(trials.reasons((Reap(2), Sow(5)), ONCE)) == count
+
+
+@pytest.mark.parametrize(("is_spare", "asked", "count"), [(False, True, 0), (True, False, 0), (True, True, 1)])
+def test_what_one_sort_of_move_gives_for_something_else_is_no_reason_beside_another_sort(
+    monkeypatch: pytest.MonkeyPatch, is_spare: bool, asked: bool, count: int
+) -> None:
+    """Such as money beside a purchase, however late it is looked at; buildings are told where nothing else can be."""
+    traded = replace(STORED, worth=3.0, of_rivals=False, is_traded=True, is_spare=is_spare)
+    trials = seen(monkeypatch, traded)
+    assert trials.reasons(AGAIN, ONCE), "it is one between two moves of a sort"
+    assert len(trials.reasons((Reap(2), Sow(5)), ONCE, is_spare=asked)) == count
+
+
+def test_what_a_plan_has_at_once_is_counted_in_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    trials = seen(monkeypatch, replace(STORED, worth=2.0))
+    assert (trials.at_once(AGAIN), trials.at_once(ONCE)) == (4.0, 2.0)
 
 
 def test_what_one_plan_has_only_because_more_was_settled_by_then_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -215,7 +231,12 @@ def test_things_are_looked_at_after_the_settlements_that_the_box_names(monkeypat
 
 def test_a_box_that_watches_nothing_has_nothing_to_tell() -> None:
     trials = Trials("kalah", adviser(), RULES.view(start(), FIRST), FIRST, 1)
-    assert not trials.has_worlds and trials.reasons(AGAIN, ONCE) == [] and trials.apart(AGAIN, ONCE) == (0, 0)
+    assert (
+        not trials.has_worlds
+        and trials.at_once(AGAIN) == 0
+        and trials.reasons(AGAIN, ONCE) == []
+        and trials.apart(AGAIN, ONCE) == (0, 0)
+    )
 
 
 def test_whoever_asked_to_think_faster_watches_fewer_worlds(monkeypatch: pytest.MonkeyPatch) -> None:

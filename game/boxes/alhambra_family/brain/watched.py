@@ -47,10 +47,12 @@ def watched(
     return (
         Watched("points", lambda state, seat: sum(state.points[seat]), of_rivals=True),
         Watched("standing", standing, 0.6),
-        Watched("buildings", lambda state, seat: len(owned(state)[seat]), 3.0, is_plain=True),
+        Watched(
+            "buildings", lambda state, seat: len(owned(state)[seat]), 3.0, is_plain=True, is_spare=True, is_traded=True
+        ),
         Watched("exact", exact, 1.5),
-        Watched("fits", lambda state, seat: purse(state.hands[seat]).fits, 0.4, is_plain=True),
-        Watched("money", lambda state, seat: total(state.hands[seat]), 0.2, is_plain=True),
+        Watched("fits", lambda state, seat: purse(state.hands[seat]).fits, 0.4, is_plain=True, is_traded=True),
+        Watched("money", lambda state, seat: total(state.hands[seat]), 0.2, is_plain=True, is_traded=True),
     )
 
 
