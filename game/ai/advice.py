@@ -124,7 +124,7 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
 
 
 @dataclass(frozen=True, slots=True)
-class _Found:
+class _Comparison:
     """What a plan surely does that others do not, what was seen beside them, which are as good and which are behind."""
 
     facts: list[Reason]
@@ -135,7 +135,7 @@ class _Found:
 
 def _beside(
     box: str, known: Any, seat: Seat, best: Weighed, others: Sequence[Weighed], trials: Trials, *, is_alike: bool
-) -> _Found:
+) -> _Comparison:
     """Returns what speaks for a plan beside others.
 
     What those that are as good do as well is a reason all the same: they are named with it.
@@ -159,7 +159,7 @@ def _beside(
     if as_good and rest and _certain(box, known, seat, best.plan, [other.plan for other in rest]):
         again = _beside(box, known, seat, best, rest, trials, is_alike=is_alike)
         facts, seen = again.facts, again.seen
-    return _Found(facts, seen, as_good, behind)
+    return _Comparison(facts, seen, as_good, behind)
 
 
 def critiques(
