@@ -148,6 +148,7 @@ def test_neither_a_price_of_a_journey_nor_the_maharaja_lies_on_a_name(
     players = Players(words(language), cast(5), "maharaja")
     keys = (*(f"village.{key}" for key in VILLAGES), *(f"city.{key}" for key in CITIES))
     told = {words(language)(f"maharaja.{key}") for key in keys}
+    places = set()
     for visited in range(len(CITIES)):
         state.public.city = visited
         view = RULES.view(state, Seat(0))
@@ -160,10 +161,12 @@ def test_neither_a_price_of_a_journey_nor_the_maharaja_lies_on_a_name(
             zones.price_tag(plan, city, villages, is_visited=city == visited, is_empty=False)
             for city in range(len(CITIES))
         ]
+        places.add(villages)
         assert len(names) >= len(keys)
         for box in (*tags, zones.maharaja(plan, visited)):
             hidden = [on.canvas.rect(box).clip(name) for name in names]
             assert all(min(part.w, part.h) <= 2 for part in hidden)
+    assert len(places) == 1, "no name moves as he travels"
 
 
 # ---------------------------------------------------------------------- near

@@ -228,7 +228,7 @@ def paint_village_names(picture: Picture) -> None:
     """Draws the names of all villages, where they have room on the whole map: they stay there when it comes nearer."""
     canvas, plan = picture.canvas, picture.plan
     names = _names(picture)
-    px, places = _arranged(canvas, names, plan, picture.view.public.city)
+    px, places = _arranged(canvas, names, plan)
     size = px / canvas.k * plan.k / chart_of(plan.board).k
     seen = plan.board.grown(_SEEN)
     for name, place in zip(names, places, strict=True):
@@ -241,7 +241,7 @@ def paint_village_names(picture: Picture) -> None:
 def names_of_villages(frame: Frame) -> tuple[ground.Box, ...]:
     """Returns where the names of all villages stand on the whole map, in its units."""
     canvas, names = frame.canvas, _names(frame)
-    px, places = _arranged(canvas, names, frame.plan, frame.view.public.city)
+    px, places = _arranged(canvas, names, frame.plan)
     size, k = px / canvas.k, chart_of(frame.plan.board).k
     sizes = [(lettering.width(canvas, name, size, "semi") / k, size * _TALL / k) for name in names]
     return tuple((x - w / 2, y - h / 2, w, h) for (x, y), (w, h) in zip(places, sizes, strict=True))
@@ -251,16 +251,14 @@ def _names(frame: Frame) -> tuple[str, ...]:
     return tuple(frame.say(f"village.{key}") for key in VILLAGES)
 
 
-def _arranged(
-    canvas: Canvas, names: Sequence[str], plan: Plan, visited: int | None
-) -> tuple[int, tuple[ground.Point, ...]]:
+def _arranged(canvas: Canvas, names: Sequence[str], plan: Plan) -> tuple[int, tuple[ground.Point, ...]]:
     """The largest size in pixels in which all names have room on the map, and where they stand then, in its units.
 
-    The Maharaja, who visits a city, covers none.
+    The Maharaja covers none, whichever city he visits, so that no name moves as he travels.
     """
     chart, buttons = chart_of(plan.board), zoom_buttons(plan.board)
     corners = *chart.back((buttons.x, buttons.y)), *chart.back((buttons.right, buttons.bottom))
-    taken = (corners,) if visited is None else (corners, _beside(plan, visited))
+    taken = (corners, *(_beside(plan, city) for city in range(len(CITIES))))
     unit = chart.k * canvas.k
     for px in range(lettering.pixels(canvas, _SIZE), SMALLEST - 1, -1):
         halves = (lettering.width(canvas, name, px / canvas.k, "semi") * canvas.k / 2 + _MARGIN for name in names)
@@ -271,7 +269,7 @@ def _arranged(
 
 
 def _beside(plan: Plan, visited: int) -> Sides:
-    """The edges of the Maharaja beside a city, in map units."""
+    """The edges of the Maharaja beside a city that he visits, in map units."""
     (x, y), (left, top, w, h) = zones.JUNCTION_AT[visited], zones.stand(plan, visited)
     return x + left, y + top, x + left + w, y + top + h
 
