@@ -164,3 +164,19 @@ def test_nothing_is_said_of_what_is_still_on_its_way_to_its_space(game: games.Ga
     coming = items.Selection(viewer=seat, recent=lying)
     assert told(coming) == told(replace(coming, recent=frozenset())) - len(SLOTS)
     assert told(replace(coming, moves=legal)) == told(replace(coming, moves=legal, recent=frozenset()))
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize("size", [(1024, 600), (1024, 768), (1280, 720)])
+@pytest.mark.parametrize("scale", [1.5, 1.75, 2.0])
+def test_a_lifted_card_leaves_the_heading_above_it_in_sight(size: tuple[int, int], scale: float) -> None:
+    """In the card game, whose open money has its heading above it in large letters."""
+    game, on = games.CARDS, ui(size, "hu", scale)
+    shown, state = tables.table(game, 3, "hu"), tables.met(game, 3)[0][0]
+    view, lifted = game.rules.view(state, Seat(0)), tuple(money(card) for card in state.display if card is not None)
+    selection = items.Selection(touched=lifted)
+    marks = draw(shown, view, selection, on)
+    [heading] = [mark for mark in marks if mark.text == "Nyílt pénz"]
+    lying = shown.layout(view, Box(0, 88, on.canvas.w, on.canvas.h - 88), selection)
+    for card in lifted:
+        assert not on.canvas.rect(lying[card].box).colliderect(heading.rect)

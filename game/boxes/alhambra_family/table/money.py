@@ -26,7 +26,7 @@ def paint_open_money(picture: SharedPicture) -> None:
     if room + 34 >= zones.TITLED:
         _open_money_title(picture, title, (hint, picture.say("table.open_money_short")), room)
     elif zones.is_crowned(box):
-        lettering.text(canvas, title, box.cx, box.y + 30, 28, BRASS_LIGHT, "display", "c", room=box.w - 36)
+        lettering.text(canvas, title, box.cx, box.y + 25, 28, BRASS_LIGHT, "display", "c", room=box.w - 36)
     picture.tell("money", f"{title}: {hint}", box)
     for place, card in enumerate(picture.view.display):
         if card is None:
