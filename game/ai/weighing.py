@@ -87,7 +87,11 @@ def _steady(how: Level) -> Level:
 
 
 def _plans(search: Search, world: Any, crn: CommonRandomNumbers, also: Sequence[Any]) -> list[Plan]:
-    """Returns the best plan for each of the most promising first moves and for all others that are asked for."""
+    """Returns the best plan for each of the most promising first moves and for all others that are asked for.
+
+    A planner tells some moves alone, such as discs: where the turn begins at once, all go on to its end, or those that
+    are found best would be weighed before it and all others after it.
+    """
     drafts = sorted(_drafts(search, world, crn), key=lambda draft: -draft[0])
     best: dict[Any, Plan] = {}
     for _, plan in drafts:
@@ -96,7 +100,9 @@ def _plans(search: Search, world: Any, crn: CommonRandomNumbers, also: Sequence[
     for move in also:
         if move not in kept:
             kept[move] = best.get(move) or _continued(search, world, crn, move)
-    return list(kept.values())
+    if not isinstance(search.brain, Planner):
+        return list(kept.values())
+    return [plan if len(plan) > 1 else _continued(search, world, crn, move) for move, plan in kept.items()]
 
 
 def _drafts(search: Search, world: Any, crn: CommonRandomNumbers) -> Sequence[Draft]:

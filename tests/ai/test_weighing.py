@@ -7,9 +7,14 @@ import pytest
 from game.ai import bots, levels, rollouts, weighing
 from game.ai.bots import think
 from game.ai.dice import SeededDice
+from game.boxes.maharaja.rules import RULES as RULES_OF_MAHARAJA
+from game.boxes.maharaja.rules.actions import GOLD
+from game.boxes.maharaja.rules.moves import BuildPalace, EndTurn, Plan
 from game.core import box as shelf
+from game.core.rules import Seat, no_listener
 from game.session.dice import Dice as GameDice
 from tests.ai.positions import positions
+from tests.boxes.maharaja.positions import planning
 from tests.breadth import wide
 from tests.contract.seals import permuted
 
@@ -32,6 +37,18 @@ def test_the_best_comes_first_and_each_first_move_once(box: str) -> None:
         for other in weighed[1:]:
             apart, interval = weighed[0].ahead_of(other)
             assert apart == pytest.approx(weighed[0].worth - other.worth) and interval >= 0
+
+
+def test_all_discs_of_whoever_acts_at_once_are_weighed_at_the_end_of_the_turn() -> None:
+    """Hints let somebody who sets the last disc and acts first take gold round by round, with 39 gold and no palace."""
+    state, first = planning(), Seat(0)
+    state.gold = (40,) * 4
+    for other in map(Seat, (1, 2, 3)):
+        RULES_OF_MAHARAJA.apply(state, other, Plan(GOLD, GOLD), GameDice(1), no_listener)
+    discs = RULES_OF_MAHARAJA.legal(state, first)
+    weighed = weighing.weigh("maharaja", NORMAL, RULES_OF_MAHARAJA.view(state, first), first, 1, discs)
+    assert {type(one.plan[-1]) for one in weighed} == {EndTurn}
+    assert any(isinstance(move, BuildPalace) for move in weighed[0].plan)
 
 
 @boxes
