@@ -290,7 +290,7 @@ def _best_first(
         needed = 1.0 if kept and promised in best.plan and promised not in other.plan else needed
         apart, off = trials.apart(other.plan, best.plan, 0.0)
         best = other if apart > needed * off else best
-    best = _cheapest(box, weighed, best, trials)
+    best = _straight(box, _cheapest(box, weighed, best, trials), ordered)
     return [best, *(one for one in ordered if one is not best)]
 
 
@@ -307,6 +307,14 @@ def _cheapest(box: str, weighed: Sequence[Weighed], best: Weighed, trials: Trial
     other = max((best, *alike), key=lambda one: trials.at_once(one.plan)) if alike else best
     apart, off = trials.apart(best.plan, other.plan, 0.0) if other is not best else (0.0, 0.0)
     return best if apart > off else other
+
+
+def _straight(box: str, best: Weighed, weighed: Sequence[Weighed]) -> Weighed:
+    """Returns the shortest plan that does the same as another and less: nobody is sent there and back for nothing."""
+    kind, moves = reasons.load_kind(box), Counter(best.plan)
+    same = (one for one in weighed if Counter(one.plan) < moves and kind(one.plan) == kind(best.plan))
+    as_good = (one for one in same if best.ahead_of(one)[0] <= _ALIKE)
+    return min(as_good, key=lambda one: len(one.plan), default=best)
 
 
 def _compared(box: str, weighed: Sequence[Weighed]) -> list[Weighed]:

@@ -54,14 +54,16 @@ class Decision:
         What is called as another plan that came out behind, such as to take other money, is not named beside that.
         """
         reasoned = {self.called(why.compared, advice.plan) for why in advice.reasons if why.compared}
+        less = [each for each in advice.as_good if Counter(each) < Counter(advice.plan)]
         alike, behind = (
             [name for name in dict.fromkeys(self.called(each, advice.plan) for each in plans) if name not in reasoned]
-            for plans in (advice.as_good, advice.behind)
+            for plans in ([each for each in advice.as_good if each not in less], advice.behind)
         )
-        if advice.is_alike or not (alike or behind or advice.reasons):
+        if advice.is_alike or not (alike or behind or less or advice.reasons):
             rest = [] if advice.is_alike or advice.instead is None else [self.called(advice.instead, advice.plan)]
             return self._named("plain", rest) or ("" if advice.reasons else self.words("ui.hint.same"))
-        return " ".join(filter(None, (self._named("as_good", alike), self._named("behind", behind))))
+        spare = self.words("ui.hint.spare") if less else ""
+        return " ".join(filter(None, (self._named("as_good", alike), spare, self._named("behind", behind))))
 
     def _named(self, key: str, names: Sequence[str]) -> str:
         return self.words(f"ui.hint.{key}", moves=" · ".join(names)) if names else ""

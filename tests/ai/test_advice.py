@@ -216,6 +216,18 @@ def test_what_is_only_done_in_another_order_is_nothing_else() -> None:
     assert not any(TakeGold() in plan for plan in advice.as_good)
 
 
+def test_nobody_is_sent_there_and_back_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint led from Delhi to Agra and back six times, each time with a reason, before a house was moved at last."""
+    view, way = RULES.view(after(turn(houses={"agra": [0]}), TakeGold()), Seat(0)), Travel((0,))
+    plans = (way, way, TakeGold(), END), (TakeGold(), END), (END,)
+    weighed = [weighing.Weighed(plan, (worth,) * 8) for plan, worth in zip(plans, (1.1, 1.0, 0.0), strict=True)]
+    monkeypatch.setattr("game.ai.advice.weigh", lambda *_: weighed)
+    monkeypatch.setattr("game.ai.advice.preferred", lambda *asked: asked[5][0])
+    monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
+    monkeypatch.setattr(watching.Trials, "apart", lambda *_: (0.0, 1.0))
+    assert advise("maharaja", NORMAL, view, Seat(0), "there and back").plan == plans[1]
+
+
 def test_another_part_that_is_behind_is_named_where_nothing_tells_why(monkeypatch: pytest.MonkeyPatch) -> None:
     view = RULES.view(planning(), Seat(0))
     monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])

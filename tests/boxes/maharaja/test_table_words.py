@@ -2,10 +2,11 @@
 
 import pytest
 
+from game.ai.advice import Advice
 from game.boxes.maharaja.rules import RULES, actions
 from game.boxes.maharaja.rules import events as news
 from game.boxes.maharaja.rules.components import ARTISAN, CITIES, VILLAGES, YOGI
-from game.boxes.maharaja.rules.moves import Bid, BuildHouse, BuildPalace, Pass, Plan, TakeGold, UseChit
+from game.boxes.maharaja.rules.moves import Bid, BuildHouse, BuildPalace, Pass, Plan, TakeGold, Travel, UseChit
 from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.standings import last_round, round_of
 from game.core.rules import Beat, Seat
@@ -21,6 +22,7 @@ from tests.boxes.maharaja.positions import (
     AHMADABAD,
     ALL,
     DELHI,
+    END,
     FOUR,
     KHAJURAHO,
     LAHORE,
@@ -234,3 +236,13 @@ def test_the_same_action_chosen_twice_is_named_once() -> None:
         for disc in ((actions.GOLD, actions.GOLD), (actions.GOLD, actions.PALACE))
     ]
     assert titles == ["Gold, twice", "Gold and Palace"]
+
+
+def test_what_may_be_left_out_is_told_so_and_not_named_as_another_move() -> None:
+    state = turn(houses={"sirhind": [0], "alwar": [0]})
+    decision = Decision(words("en"), table(), RULES.view(state, Seat(0)), Seat(0), RULES.legal(state, Seat(0)))
+    journey = next(move for move in decision.legal if isinstance(move, Travel))
+    plan, less, other = (TakeGold(), END), (END,), (journey, END)
+    told = decision.beside(Advice(plan, 1.0, (), less, as_good=(less, other)))
+    assert words("en")("ui.hint.spare") in told and decision.called(other, plan) in told
+    assert decision.called(less, plan) not in told
