@@ -11,7 +11,7 @@ import pygame
 
 from game.ai.bots import choose
 from game.ai.levels import adviser
-from game.ai.process import Task
+from game.ai.process import Task, tidy_rarely
 from game.ai.worker import BotWorker
 from game.core import box as shelf
 from game.core.resources import shipped
@@ -126,6 +126,7 @@ _GAMES, _SEATS = 2, 4
 
 def expert(box: str) -> dict[str, float]:
     """Returns the seconds that Expert thinks about a decision of its own at four seats: median, p95, longest."""
+    tidy_rarely()
     taken = list[float]()
     for seed in range(_GAMES):
         session = _session(box, ["expert"] * min(_SEATS, shelf.about(box).seats[-1]), seed)
@@ -141,6 +142,7 @@ def expert(box: str) -> dict[str, float]:
 
 def review(box: str) -> dict[str, float]:
     """Returns the seconds that a review takes of a game of one person and two others: to its first moment, and all."""
+    tidy_rarely()
     session = _session(box, ["human", "normal", "normal"], 5)
     while session.to_act():
         seat = min(session.to_act())

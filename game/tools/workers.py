@@ -10,7 +10,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from game.ai.process import undisturbed
+from game.ai.process import tidy_rarely, undisturbed
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +53,10 @@ def workers(jobs: int, cluster: str = "") -> Iterator[Workers]:
         with _cluster(cluster) as found:
             yield found
     elif jobs == 1:
+        tidy_rarely()
         yield HERE
     else:
-        with _Processes(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
+        with _Processes(jobs, multiprocessing.get_context("spawn"), tidy_rarely) as pool:
             yield Workers(pool, jobs)
 
 

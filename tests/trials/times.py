@@ -12,6 +12,7 @@ from time import process_time
 from typing import Any
 
 from game.ai import advice, bots, dice, judging, levels
+from game.ai.process import tidy_rarely
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import Seat, no_listener
@@ -56,6 +57,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--decisions", type=int, default=40)
     chosen = parser.parse_args()
+    tidy_rarely()
     for box in chosen.box or [name for name in NAMES if shelf.about(name).shelf]:
         met = list(decisions(box, chosen.seats, chosen.decisions))
         for name, ask in asked(box).items():
