@@ -7,6 +7,7 @@ from game.boxes.maharaja.rules import RULES, actions, components
 from game.boxes.maharaja.rules.actions import Disc, Progress
 from game.boxes.maharaja.rules.components import CITIES, VILLAGES, city_place
 from game.boxes.maharaja.rules.moves import EndTurn
+from game.boxes.maharaja.rules.network import Network
 from game.boxes.maharaja.rules.opening import new_game
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.view import PLAN, TURN
@@ -105,7 +106,7 @@ def stand(state: State, name: str, owners: Iterable[int]) -> None:
         else:
             villages = list(public.villages)
             villages[village(name)] = tuple(sorted((*villages[village(name)], Seat(owner))))
-            public.villages = tuple(villages)
+            public.villages = Network.read(villages)
     public.houses, public.supply = tuple(rows), tuple(supply)
 
 

@@ -5,6 +5,7 @@ import re
 from game.boxes.maharaja.figures import setting, turns
 from game.boxes.maharaja.rules.actions import NAMES as ACTIONS
 from game.boxes.maharaja.rules.components import CENTRE, CHARACTERS, CITIES, HOME, ROADS, SITES
+from game.boxes.maharaja.rules.network import Network
 from game.boxes.maharaja.rules.rounds import INCOME, begin_round, lowerable
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, PAYOUTS, SADHU_POINTS, score, score_city
 from game.boxes.maharaja.rules.state import State
@@ -137,7 +138,9 @@ def test_the_traveller_pays_what_the_caption_says(language: str) -> None:
     paid = toll_of(setting.TOLL, setting.TRAVELLER, (setting.TOLL_ROAD,))
     assert paid == (1, 1, 0)
     public = setting.TOLL.copy()
-    public.villages = tuple((Seat(0), Seat(0)) if len(set(owners)) == 2 else owners for owners in public.villages)
+    public.villages = Network.read(
+        (Seat(0), Seat(0)) if len(set(owners)) == 2 else owners for owners in public.villages
+    )
     both = toll_of(public, setting.TRAVELLER, (setting.TOLL_ROAD,))
     assert both == (2, 0, 0)
     assert {*numbers(told(language, "travel.figure"))} == {1, 2}

@@ -9,6 +9,7 @@ import pytest
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.components import CITIES, VILLAGES
 from game.boxes.maharaja.rules.moves import LowerGovernor, Move, Travel
+from game.boxes.maharaja.rules.network import Network
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import MaharajaTable, items, zones
@@ -233,7 +234,7 @@ def test_lists_and_full_courtyards_can_be_read(language: str) -> None:
 def test_villages_of_two_players_have_one_plot() -> None:
     """In a game for two a village holds one house (1): the house stands in the middle of its plate."""
     state = planning(2)
-    state.public.villages = tuple((SEAT,) if i == 0 else () for i in range(len(VILLAGES)))
+    state.public.villages = Network.read((SEAT,) if i == 0 else () for i in range(len(VILLAGES)))
     lying = table(2).layout(RULES.view(state, None), AREA, Selection())
     services, plate = lying[items.house(0, SEAT)], lying[items.village(0)]
     assert services.box.x + services.box.w / 2 == pytest.approx(plate.box.x + plate.box.w / 2)

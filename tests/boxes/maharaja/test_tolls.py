@@ -14,7 +14,7 @@ import pytest
 from game.boxes.maharaja.rules.components import CITY_COUNT, ROADS, START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.events import Travelled
 from game.boxes.maharaja.rules.moves import Travel
-from game.boxes.maharaja.rules.network import BYTE, MOST, Network, Villages, network_of, paths_from, with_village
+from game.boxes.maharaja.rules.network import BYTE, MOST, Network, paths_from
 from game.boxes.maharaja.rules.tolls import Route, blocking_village, least_toll, routes
 from game.boxes.maharaja.rules.view import Public
 from game.core.rules import Seat
@@ -116,7 +116,7 @@ def test_the_way_has_fewest_of_them_and_then_fewest_roads() -> None:
     luck = random.Random(5)
     for _ in range(150):
         public = planning(3).public
-        public.villages = tuple((SEATS[0],) if luck.random() < 0.6 else () for _ in range(VILLAGE_COUNT))
+        public.villages = Network.read((SEATS[0],) if luck.random() < 0.6 else () for _ in range(VILLAGE_COUNT))
         origin, city = luck.sample(range(CITY_COUNT), 2)
         public.architects = (origin, AGRA, AGRA)
         paths = paths_from(origin)
@@ -138,26 +138,26 @@ def _empty(public: Public, origin: int, path: tuple[int, ...]) -> tuple[list[int
 
 
 # ---------------------------------------------------------------------- the network of roads
-def grown(seed: int) -> Iterator[Villages]:
+def grown(seed: int) -> Iterator[Network]:
     """Yields distributions of houses of which each follows from the one before; sometimes a house goes."""
     dice = random.Random(seed)
-    villages: Villages = ((),) * VILLAGE_COUNT
+    villages = Network.read(((),) * VILLAGE_COUNT)
     for _ in range(60):
         yield villages
         village = dice.randrange(VILLAGE_COUNT)
         owners = villages[village]
-        villages = with_village(villages, village, owners[1:] if len(owners) == 2 else (*owners, dice.choice(SEATS)))
+        villages = villages.changed(village, owners[1:] if len(owners) == 2 else (*owners, dice.choice(SEATS)))
 
 
-def anew(villages: Villages) -> Network:
+def anew(villages: Network) -> Network:
     """Returns the network of the same houses, which nothing is known of."""
-    return network_of((*villages[:1], *villages[1:]))
+    return Network.read(villages)
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_network_that_follows_from_another_is_that_of_its_houses(seed: int) -> None:
     for villages in grown(seed):
-        known, fresh = network_of(villages), anew(villages)
+        known, fresh = villages, anew(villages)
         assert known is not fresh
         for seat in SEATS:
             assert known.own(seat) == [village for village, owners in enumerate(villages) if seat in owners]
@@ -172,7 +172,7 @@ def test_the_cheapest_journeys_are_the_first_ways() -> None:
     """They cost the same; whoever need not pay goes along fewest roads."""
     for villages in [*grown(4)][::7]:
         for seat, origin in zip(SEATS, (0, 2, 6, START), strict=True):
-            roads = network_of(villages).roads(seat)
+            roads = villages.roads(seat)
             ways = roads.ways(origin)[:START]
             paid, free = roads.cheapest(origin, is_free=False), roads.cheapest(origin, is_free=True)
             assert [way and way.cost for way in paid] == [its[0][2] if its else None for its in ways]
@@ -182,7 +182,7 @@ def test_the_cheapest_journeys_are_the_first_ways() -> None:
 
 
 def test_houses_are_sent_to_another_process_without_what_was_found_out() -> None:
-    villages = network_of([*grown(1)][-1])
+    villages = [*grown(1)][-1]
     before = len(pickle.dumps(villages))
     villages.roads(SEATS[0]).journeys(START)
     sent = pickle.loads(pickle.dumps(villages))

@@ -11,7 +11,7 @@ from game.boxes.maharaja.brain.parts import LIKED, Kind, Run, journey, runs
 from game.boxes.maharaja.brain.projection import course, ways_of
 from game.boxes.maharaja.rules.actions import GOLD, NOTHING, TAKE, Progress
 from game.boxes.maharaja.rules.moves import GiveCharacter, PickCharacter
-from game.boxes.maharaja.rules.network import Villages
+from game.boxes.maharaja.rules.network import Network
 from game.boxes.maharaja.rules.rounds import end_turn
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.turn import play
@@ -58,7 +58,7 @@ class Boards:
         """Takes whose turn it is, and the evaluator."""
         self._seat, self._evaluator = seat, evaluator
         self._known: dict[_Key, Board] = {}
-        self._villages: dict[Villages, Villages] = {}
+        self._villages: dict[Network, Network] = {}
 
     def of(self, state: State) -> Board:
         """Returns the board of a state, which must not change any more."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 from game.boxes.maharaja.brain.projection import Pieces, course, pieces_of, resting, tolls_of, visited
 from game.boxes.maharaja.rules.actions import NOTHING
 from game.boxes.maharaja.rules.components import ARTISAN, CHARACTER_NAMES, CHARACTERS
-from game.boxes.maharaja.rules.network import Network, network_of
+from game.boxes.maharaja.rules.network import Network
 from game.boxes.maharaja.rules.opening import PALACES, PALACES_SHORT
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.turn import PALACE_PRICE, palace_price
@@ -85,7 +85,7 @@ def features(state: State, seat: Seat) -> list[float]:
         (1.0 if later else _IDLE) * (sum(state.gold) - gold) / rivals / PALACE_PRICE,
         *_payments(public, seat, cities, later),
         *_journeys(public, seat, cities, later),
-        *_network(network_of(public.villages), seat, public.seats, share),
+        *_network(public.villages, seat, public.seats, share),
         min(public.supply[seat], 2 * turns) / _TURNS,
         min(public.quarry[seat], 2 * turns) / _TURNS,
         min(public.chits[seat], turns),

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.boxes.maharaja.rules.components import CITY_COUNT, HOME, MONK, SADHU
-from game.boxes.maharaja.rules.network import Cheapest, Roads, network_of
+from game.boxes.maharaja.rules.network import Cheapest, Roads
 from game.boxes.maharaja.rules.scoring import OUTER_POINTS, SADHU_POINTS, lasting, shares
 from game.boxes.maharaja.rules.turn import PALACE_PRICE
 from game.boxes.maharaja.rules.view import Public, Site
@@ -122,13 +122,13 @@ Tolls = tuple[list[float], float]
 
 def ways_of(public: Public, seat: Seat) -> Cheapest:
     """Returns by city the cheapest journey of a seat from where its architect is."""
-    roads = network_of(public.villages).roads(seat)
+    roads = public.villages.roads(seat)
     return roads.cheapest(public.architects[seat], is_free=MONK in public.characters[seat])
 
 
 def tolls_of(public: Public, seat: Seat) -> Tolls:
     """Returns what the cheapest journeys of a seat cost."""
-    roads = network_of(public.villages).roads(seat)
+    roads = public.villages.roads(seat)
     return _tolls(roads, public.architects[seat], MONK in public.characters[seat])
 
 

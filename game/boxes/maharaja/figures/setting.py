@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from game.boxes.maharaja.about import ABOUT
 from game.boxes.maharaja.rules.actions import PALACE_HOUSE, QUARRY, Disc
 from game.boxes.maharaja.rules.components import CENTRE, CITIES, CITY_COUNT, ROADS, VILLAGES
+from game.boxes.maharaja.rules.network import Network
 from game.boxes.maharaja.rules.opening import new_game
 from game.boxes.maharaja.rules.rounds import lower
 from game.boxes.maharaja.rules.view import Public, View, put
@@ -66,7 +67,7 @@ NEUTRAL = _new(3, neutral=True)
 def _housed(*houses: tuple[str, tuple[int, ...]]) -> Public:
     """Returns a game of three with houses in some villages, by their owners."""
     public, owners = EMPTY.copy(), dict(houses)
-    public.villages = tuple(tuple(map(Seat, owners.get(village, ()))) for village in VILLAGES)
+    public.villages = Network.read(tuple(map(Seat, owners.get(village, ()))) for village in VILLAGES)
     return public
 
 

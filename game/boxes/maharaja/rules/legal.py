@@ -19,7 +19,6 @@ from game.boxes.maharaja.rules.actions import (
     open_parts,
 )
 from game.boxes.maharaja.rules.components import BUILDER, CITY_COUNT, PLACES, SITES, START, VILLAGE_COUNT, city_place
-from game.boxes.maharaja.rules.network import network_of
 from game.boxes.maharaja.rules.rounds import lowerable
 from game.boxes.maharaja.rules.tolls import journeys
 from game.boxes.maharaja.rules.turn import HOUSE_PRICE, palace_price
@@ -57,15 +56,13 @@ def goals(public: Public, seat: Seat) -> list[int]:
 
 def own_places(public: Public, seat: Seat) -> list[int]:
     """Returns where houses of a seat stand."""
-    villages = network_of(public.villages).own(seat)
+    villages = public.villages.own(seat)
     return [*villages, *(city_place(city) for city, row in enumerate(public.houses) if row[seat])]
 
 
 def turn_moves(public: Public, seat: Seat, purse: int) -> list[mv.Move]:
     """Returns all moves of a turn, sorted by their short names."""
-    found = deeds(public, seat, purse)
-    found += journeys(public, seat, purse)
-    return found
+    return deeds(public, seat, purse) + journeys(public, seat, purse)
 
 
 def deeds(public: Public, seat: Seat, purse: int) -> list[mv.Move]:

@@ -7,10 +7,11 @@ one before what one village cannot change, and is shared by all states that hold
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from heapq import heappop, heappush
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from game.boxes.maharaja.rules.components import ROADS, ROADS_AT, START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.moves import Travel
+from game.core.codec import Written
 from game.core.rules import Seat
 
 Villages = tuple[tuple[Seat, ...], ...]
@@ -22,8 +23,8 @@ Price = tuple[int, Packed] | None
 """What a seat pays on a road in all and to whom, None where a village blocks."""
 Label = tuple[int, int, Packed]
 """The number of a path, the gold in all, and the toll."""
-Journeys = tuple[list[Travel], list[Label], int]
-"""Journeys, sorted by their roads; the label of each, and a price that none exceeds."""
+Journeys = tuple[list[Travel], int]
+"""Journeys, sorted by their roads, and a price that none exceeds."""
 Cheapest = tuple["Journey | None", ...]
 """By city the cheapest journey, None where none leads; whoever stays pays nothing and travels along no road."""
 
@@ -107,10 +108,13 @@ class Roads:
         """Returns the ways to other cities as moves, whatever they cost."""
         found = self._journeys.get(origin)
         if found is None:
-            paths, labels = paths_from(origin), self._spread(origin)
-            listed = sorted([label for label in labels if paths.is_journey[label[0]]])
-            found = self._journeys[origin] = [paths.travels[path] for path, _, _ in listed], listed, labels[-1][1]
+            labels = self._spread(origin)
+            found = self._journeys[origin] = _travels(origin, labels), labels[-1][1]
         return found
+
+    def affordable(self, origin: int, purse: int) -> list[Travel]:
+        """Returns the journeys that cost no more than that, sorted by their roads."""
+        return _travels(origin, [label for label in self._spread(origin) if label[1] <= purse])
 
     def _spread(self, origin: int) -> list[Label]:
         found = self._labels.get(origin)
@@ -126,7 +130,7 @@ class Roads:
         return found
 
 
-class Network(tuple[tuple[Seat, ...], ...]):
+class Network(tuple[tuple[Seat, ...], ...], Written):
     """The villages, each as the owners of its houses, and what follows from all of them."""
 
     _own: dict[Seat, list[int]]
@@ -135,16 +139,20 @@ class Network(tuple[tuple[Seat, ...], ...]):
     _roads: dict[Seat, Roads]
 
     @classmethod
-    def of(cls, villages: Villages) -> "Network":
+    def read(cls, written: Iterable[tuple[Seat, ...]]) -> Self:
         """Returns the network of these villages, nothing known about it."""
-        network = cls(villages)
-        network._prices = [_prices(_along(villages, road)) for road in range(len(ROADS))]
+        network = cls(written)
+        network._prices = [_prices(_along(network, road)) for road in range(len(ROADS))]
         network._own, network._plots, network._roads = {}, {}, {}
         return network
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Tells how to send it to another process: without what was found out."""
-        return Network.of, (tuple(self),)
+        return Network.read, (self.written(),)
+
+    def written(self) -> Villages:
+        """Returns the villages alone."""
+        return tuple(self)
 
     def roads(self, seat: Seat) -> Roads:
         """Returns the roads as a seat finds them."""
@@ -182,16 +190,6 @@ class Network(tuple[tuple[Seat, ...], ...]):
         return network
 
 
-def network_of(villages: Villages) -> Network:
-    """Returns what follows from a distribution of houses: that itself, unless it was put together by hand."""
-    return villages if isinstance(villages, Network) else Network.of(villages)
-
-
-def with_village(before: Villages, village: int, owners: Sequence[Seat]) -> Network:
-    """Returns a distribution with other houses in one village."""
-    return network_of(before).changed(village, owners)
-
-
 def _along(villages: Villages, road: int) -> Villages:
     return tuple([villages[village] for village in ROADS[road].villages])
 
@@ -227,6 +225,13 @@ def _spread(prices: list[Price], origin: int) -> list[Label]:
                     else:
                         heappush(ways, (cost + price[0], length, longer, toll + price[1]))
     return found
+
+
+def _travels(origin: int, labels: Iterable[Label]) -> list[Travel]:
+    """Returns the journeys to other cities among some paths, sorted by their roads."""
+    paths = paths_from(origin)
+    is_journey, travels = paths.is_journey, paths.travels
+    return [travels[path] for path in sorted([path for path, _, _ in labels if is_journey[path]])]
 
 
 def _cheapest(prices: list[Price], origin: int, *, is_free: bool) -> Cheapest:

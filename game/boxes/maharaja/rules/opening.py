@@ -3,7 +3,7 @@
 from game.boxes.maharaja.rules import events as ev
 from game.boxes.maharaja.rules.components import CHARACTERS, CITY_COUNT, START, VILLAGE_COUNT, YOGI
 from game.boxes.maharaja.rules.moves import Bid, Found, Pass, PickCharacter
-from game.boxes.maharaja.rules.network import network_of, with_village
+from game.boxes.maharaja.rules.network import Network
 from game.boxes.maharaja.rules.rounds import begin_round
 from game.boxes.maharaja.rules.state import State, gain
 from game.boxes.maharaja.rules.view import BID, FOUND, NEUTRAL, PICK, Auction, Public, Site, Variants, put
@@ -46,7 +46,7 @@ def _table(seats: int, variants: Variants, governors: tuple[int, ...]) -> Public
         round=0,
         city=None,
         track=(*governors, *(None,) * BOXES),
-        villages=network_of(((),) * VILLAGE_COUNT),
+        villages=Network.read(((),) * VILLAGE_COUNT),
         houses=((0,) * seats,) * CITY_COUNT,
         sites=(_garden(seats, variants),) * CITY_COUNT,
         architects=(START,) * seats,
@@ -129,7 +129,7 @@ def take_from_bank(public: Public, seat: Seat, character: int) -> None:
 def found(state: State, seat: Seat, move: Found, emit: Emit) -> None:
     """Places a first house, free; after four rounds in character order everybody takes six more (3)."""
     public = state.public
-    public.villages = with_village(public.villages, move.village, (*public.villages[move.village], seat))
+    public.villages = public.villages.changed(move.village, (*public.villages[move.village], seat))
     public.supply = put(public.supply, seat, public.supply[seat] - 1)
     public.founded += 1
     emit(ev.HouseFounded(seat, move.village))

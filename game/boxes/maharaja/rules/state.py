@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from game.boxes.maharaja.rules.actions import ACTIONS, Disc
-from game.boxes.maharaja.rules.network import network_of
 from game.boxes.maharaja.rules.view import PLAN, Public, View, put
 from game.core.chance import Chance
 from game.core.rules import Seat
@@ -45,7 +44,6 @@ _BELIEVED_GOLD = range(31)
 def view(state: State, seat: Seat | None) -> View:
     """Returns what a seat (None: an onlooker) may know: own gold and disc; all gold when it is open or at the end."""
     public = state.public.copy()
-    public.villages = network_of(public.villages)  # found out once for all the games that may be imagined
     is_open = public.variants.open_gold or public.is_over
     return View(
         seat=seat,

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.boxes.maharaja.rules.components import MONK, ROADS, ROADS_AT, START
 from game.boxes.maharaja.rules.moves import Travel
-from game.boxes.maharaja.rules.network import BYTE, MOST, Packed, Way, network_of
+from game.boxes.maharaja.rules.network import BYTE, MOST, Packed, Way
 from game.boxes.maharaja.rules.view import Public
 from game.core.rules import Seat
 
@@ -48,10 +48,9 @@ def routes(public: Public, seat: Seat, purse: int) -> tuple[Route, ...]:
 
 def journeys(public: Public, seat: Seat, purse: int) -> list[Travel]:
     """Returns the journeys that a seat with that much gold can make now, sorted by their roads."""
-    found, labels, most = network_of(public.villages).roads(seat).journeys(public.architects[seat])
-    if most <= purse or MONK in public.characters[seat]:
-        return found
-    return [travel for travel, (_, cost, _) in zip(found, labels, strict=True) if cost <= purse]
+    roads, origin = public.villages.roads(seat), public.architects[seat]
+    found, most = roads.journeys(origin)
+    return found if most <= purse or MONK in public.characters[seat] else roads.affordable(origin, purse)
 
 
 def is_connected(public: Public, seat: Seat, city: int) -> bool:
@@ -107,7 +106,7 @@ def goal_of(origin: int, roads: tuple[int, ...]) -> int:
 
 def toll_of(public: Public, seat: Seat, roads: tuple[int, ...]) -> Toll:
     """Returns what each seat receives when a seat travels along open roads."""
-    return _unpacked(network_of(public.villages).roads(seat).toll(roads), public.seats)
+    return _unpacked(public.villages.roads(seat).toll(roads), public.seats)
 
 
 def _spread(public: Public, seat: Seat, purse: int) -> list[list[Way]]:
@@ -117,7 +116,7 @@ def _spread(public: Public, seat: Seat, purse: int) -> list[list[Way]]:
 
 
 def _ways(public: Public, seat: Seat) -> list[list[Way]]:
-    return network_of(public.villages).roads(seat).ways(public.architects[seat])
+    return public.villages.roads(seat).ways(public.architects[seat])
 
 
 @lru_cache(maxsize=1 << 12)

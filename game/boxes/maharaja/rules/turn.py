@@ -8,7 +8,6 @@ from game.boxes.maharaja.rules import moves as mv
 from game.boxes.maharaja.rules import opening, rounds
 from game.boxes.maharaja.rules.actions import BUILD, EXCHANGE, FETCH, IN_CITY, IN_VILLAGE, LOWER, SHIFT, TAKE
 from game.boxes.maharaja.rules.components import ARTISAN, MONK, VILLAGE_COUNT
-from game.boxes.maharaja.rules.network import with_village
 from game.boxes.maharaja.rules.rounds import advance
 from game.boxes.maharaja.rules.state import State, gain
 from game.boxes.maharaja.rules.tolls import goal_of, toll_of
@@ -43,7 +42,8 @@ def take_gold(state: State, seat: Seat, move: mv.TakeGold, emit: Emit) -> None:
     """Takes gold from the bank."""
     gain(state, seat, TAKEN_GOLD)
     advance(state.public, part=TAKE)
-    emit(ev.GoldTaken(seat, TAKEN_GOLD))
+    if emit is not no_listener:
+        emit(ev.GoldTaken(seat, TAKEN_GOLD))
 
 
 def build_house(state: State, seat: Seat, move: mv.BuildHouse, emit: Emit) -> None:
@@ -116,7 +116,7 @@ def _stand(public: Public, seat: Seat, place: int, change: int) -> None:
         owners.append(seat)
     else:
         owners.remove(seat)
-    public.villages = with_village(public.villages, place, owners)
+    public.villages = public.villages.changed(place, owners)
 
 
 def _use_builder(public: Public) -> None:

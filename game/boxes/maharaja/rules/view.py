@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import TypeVar
 
 from game.boxes.maharaja.rules.actions import Disc, Progress
-from game.boxes.maharaja.rules.network import Villages, network_of
+from game.boxes.maharaja.rules.network import Network
 from game.core.rules import Seat
 from game.core.values import copier, value
 
@@ -95,7 +95,7 @@ class Public:
     round: int
     city: int | None
     track: tuple[int | None, ...]
-    villages: Villages
+    villages: Network
     houses: tuple[tuple[int, ...], ...]
     sites: tuple[tuple[Site, ...], ...]
     architects: tuple[int, ...]
@@ -130,7 +130,7 @@ class Public:
     @property
     def free_plots(self) -> tuple[int, ...]:
         """Returns the villages that still hold a house more (1)."""
-        return network_of(self.villages).plots(self.village_limit)
+        return self.villages.plots(self.village_limit)
 
     def rank(self, seat: Seat) -> int:
         """Returns the character number that decides order and ties: the lowest that a seat holds (4, 8).
