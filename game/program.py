@@ -90,7 +90,7 @@ class Program:
         self._told_of_files: tuple[str, ...] = ()
         self.reader = Reader()
         self._listeners: list[Listener] = []
-        self._is_unheard = False
+        self._is_unheard = self._is_drawn_ahead = False
         self._renewals = ui.renewals
         self._since = perf_counter()
         self._key_card = KeyCard(self.services)
@@ -184,11 +184,15 @@ class Program:
         scene = self.services.navigation.stack.top
         if scene is None:
             return
-        if scene.tick(seconds):
+        if scene.tick(0.0 if self._is_drawn_ahead else seconds):
             self.services.ui.is_stale = True
         self.services.notices.age(seconds)
         self._tell_problems()
-        if self.services.ui.is_stale and self.services.navigation.stack.top is not None:
+        top = self.services.navigation.stack.top
+        self._is_drawn_ahead = top is not None and self.services.ui.is_stale and top.draw_ahead(self.services.ui)
+        if self._is_drawn_ahead:
+            return
+        if self.services.ui.is_stale and top is not None:
             self.draw()
             pygame.display.flip()
             self._drop_early_presses()

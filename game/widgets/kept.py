@@ -1,6 +1,7 @@
 """What stands still below what moves: drawn and named once, put back in the frames after."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 import pygame
 
@@ -34,13 +35,13 @@ class Kept:
         `is_hurried` tells that another frame comes at once.
         """
         canvas, marks = ui.canvas, ui.canvas.audit
-        if canvas.is_high_contrast or canvas.heard is not None:
+        if not _may_keep(ui):
             self._of, self._is_pictured = (), False
             paint()
             return
         is_same = self._of == (now := (*of, *self._told(ui)))
         if is_same and self._is_pictured and self._picture:
-            ui.surface.blit(self._picture, (0, 0))
+            canvas.s.blit(self._picture, (0, 0))
             ui.nodes.extend(self._nodes)
             ui.late.extend(self._late)
             ui.shapes.update(self._shapes)
@@ -54,7 +55,21 @@ class Kept:
         if self._is_pictured:
             self._nodes, self._late, self._shapes = tuple(ui.nodes), tuple(ui.late), dict(ui.shapes)
             self._marks = tuple(marks[before:]) if marks is not None else ()
-            self._picture = copied(ui.surface, self._picture)
+            if canvas.s is not self._picture:
+                self._picture = copied(canvas.s, self._picture)
+
+    def draw_ahead(self, ui: Ui, of: tuple[object, ...], paint: Callable[[], None]) -> bool:
+        """Draws a layer out of sight, for a frame that comes soon; returns whether it was not kept already."""
+        if not _may_keep(ui) or (self._is_pictured and self._of == (*of, *self._told(ui))):
+            return False
+        window, room = ui.canvas.s, self._picture
+        if room is None or room.get_size() != window.get_size():
+            room = copied(window, None)
+        self._is_pictured, self._picture = False, room
+        room.fill("black")  # as every frame begins
+        with _out_of_sight(ui, room):
+            self.draw(ui, of, paint, is_hurried=True)
+        return True
 
     def forget(self) -> None:
         """Lets go of the picture; the next frame is drawn anew."""
@@ -76,6 +91,23 @@ class Kept:
             ui.reading.is_on,
             *mine,
         )
+
+
+def _may_keep(ui: Ui) -> bool:
+    return not ui.canvas.is_high_contrast and ui.canvas.heard is None
+
+
+@contextmanager
+def _out_of_sight(ui: Ui, surface: pygame.Surface) -> Iterator[None]:
+    """Draws on a surface and names, within a block, what the frame that is on the screen does not show."""
+    canvas, named, count = ui.canvas, (ui.nodes, ui.late, ui.shapes), len(ui.canvas.audit or ())
+    ui.nodes, ui.late, ui.shapes = [], [], {}
+    try:
+        with canvas.on(surface):
+            yield
+    finally:
+        ui.nodes, ui.late, ui.shapes = named
+        del (canvas.audit or [])[count:]
 
 
 class KeptNodes:

@@ -7,6 +7,7 @@ from weakref import ref
 import pygame
 import pytest
 
+from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.lettering import text
 from game.scenes.table.board_layers import node_of
@@ -39,7 +40,7 @@ class Field:
 
     def paint(self) -> None:
         self.drawn += 1
-        self.ui.surface.fill(self.colour)
+        self.ui.canvas.s.fill(self.colour)
         text(self.ui.canvas, "Lawn", 400, 400)
         self.ui.add(Node("gate", Role.BUTTON, "Gate", self.ui.canvas.rect(Box(900, 500, 80, 80))))
         self.ui.later(self.flower)
@@ -96,6 +97,22 @@ def test_whoever_needs_all_that_is_told_has_it_drawn_every_time(field: Field, is
     assert field.drawn == 3
 
 
+@pytest.mark.painted
+def test_drawn_ahead_it_is_neither_seen_nor_named_before_its_frame(field: Field) -> None:
+    field.ui.canvas.audit = []
+    field.frame()
+    field.colour = RED
+    before = (pygame.image.tobytes(field.ui.surface, "RGB"), [*field.ui.nodes], [*field.ui.canvas.audit])
+    assert field.kept.draw_ahead(field.ui, (RED,), field.paint)
+    assert before == (pygame.image.tobytes(field.ui.surface, "RGB"), field.ui.nodes, field.ui.canvas.audit)
+    assert not field.kept.draw_ahead(field.ui, (RED,), field.paint), "it is kept already"
+    drawn = field.drawn
+    assert field.frame() == RED
+    assert [node.id for node in field.ui.nodes] == ["gate", "bird"]
+    assert field.ui.surface.get_at((4, 704))[:3] == RED
+    assert field.drawn == drawn
+
+
 # ---------------------------------------------------------------------- at a table
 def anew(self: Kept, ui: Ui, of: object, paint: Callable[[], None], *, is_hurried: bool) -> None:
     """Keeps nothing."""
@@ -135,8 +152,9 @@ def test_while_pieces_move_a_table_looks_as_if_drawn_anew(
     with driving(tmp_path, new_session("random", "random", "random", box=box), speed="normal") as driver:
         moved = 0
         while moved < 20:
+            drawn = driver.drawn
             driver.turn(seconds=0.05)
-            if driver.table.board.stage.moving():
+            if driver.table.board.stage.moving() and driver.drawn > drawn:
                 moved += 1
                 leaving = driver.table.board.stage.leaving()
                 assert not {node_of(item) for item in leaving} & {node.id for node in driver.ui.nodes}
@@ -145,6 +163,38 @@ def test_while_pieces_move_a_table_looks_as_if_drawn_anew(
                     patch.setattr(Kept, "draw", anew)
                     patch.setattr(KeptNodes, "name", named_anew)
                     assert not kept or shown(driver) == kept
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize("most", wide([9], [2000]))
+@BOXES
+def test_a_picture_drawn_in_parts_looks_as_if_drawn_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, box: str, most: int
+) -> None:
+    """Meanwhile the last one stays as it was, with what was named in it."""
+    with driving(tmp_path, new_session("random", "random", "random", box=box), speed="fast") as driver:
+        compared = 0
+        while compared < most and driver.name == "TableScene":
+            before, drawn = (driver.pixels(), [*driver.ui.nodes]), driver.drawn
+            driver.turn()
+            if driver.ui.is_stale and driver.drawn == drawn:
+                assert (driver.pixels(), driver.ui.nodes) == before
+                while driver.drawn == drawn:
+                    driver.turn()
+                compared, kept = compared + 1, (driver.pixels(), [told(node) for node in driver.ui.nodes])
+                with monkeypatch.context() as patch:
+                    patch.setattr(Kept, "draw", anew)
+                    patch.setattr(KeptNodes, "name", named_anew)
+                    assert shown(driver) == kept
+
+
+def test_whoever_has_acted_sees_at_once_what_comes_of_it(tmp_path: Path) -> None:
+    """What is private must not stay for a moment."""
+    with asking(tmp_path, new_session("human", "human"), speed="normal") as driver:
+        driver.table.input.play(driver.table.session.legal(driver.table.turn.seat or Seat(0))[0])
+        drawn = driver.drawn
+        driver.turn()
+        assert driver.drawn == drawn + 1
 
 
 @pytest.mark.painted

@@ -24,6 +24,13 @@ class Screen:
     def draw(self, ui: Ui) -> None:
         """Draws the whole scene and names what can be pointed at."""
 
+    def draw_ahead(self, ui: Ui) -> bool:
+        """Draws a part of the next picture out of sight, where the whole would take long; returns whether it did.
+
+        Meanwhile the last picture stays and no time passes.
+        """
+        return False
+
     @abstractmethod
     def back(self) -> None:
         """Does what Esc means here."""

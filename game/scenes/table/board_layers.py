@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Any, Protocol
 
-from game.core.rules import Beat
+from game.core.rules import Beat, Seat
 from game.paint.box import Box
 from game.paint.high_contrast import edge
 from game.paint.panels import ground
@@ -55,6 +55,8 @@ class Teller(Protocol):
 
 Placed = Sequence[tuple[Item, Pose]]
 """Items with their poses, lowest first."""
+Drawn = tuple[tuple[object, ...], Callable[[], None]]
+"""All that a layer shows, and what draws it."""
 _KNOWN_ITEMS = 4000
 """Items whose nodes are named without putting the name together anew: a table asks for them in every frame."""
 
@@ -66,6 +68,7 @@ class Shown(Protocol):
     session: Session
     table: Table
     view: Any
+    viewer: Seat | None
     former: Any
     area: Box
     stage: Stage[Item]
@@ -80,16 +83,39 @@ class BoardLayers:
     def __init__(self, board: Shown) -> None:
         self._board = board
         self._lowest, self._below, self._named = Kept(), Kept(), KeptNodes()
+        self._begun: Any = None
+        self._seen_by: Seat | None = None
+        self._ahead: list[Kept] = []
         self._moving: Placed = ()
 
     def paint(self, ui: Ui, selection: Selection, hands: Hands | None) -> None:
         """Draws the ground, the panels and all items; what stands still is named at once."""
-        board, stage = self._board, self._board.stage
-        still, self._moving = stage.layers()
-        of: tuple[object, ...] = (board.table, board.view, board.area, selection, board.former)
-        of += (hands, hands and hands.held, still, stage.moving(), stage.leaving())
-        self._below.draw(ui, of, partial(self._paint_still, ui, selection, hands, still), is_hurried=stage.is_playing)
+        still, self._moving = self._board.stage.layers()
+        of, paint = self._of_still(ui, selection, hands, still)
+        self._below.draw(ui, of, paint, is_hurried=self._board.stage.is_playing)
         self._paint_items(ui, selection, hands, self._moving)
+        self._ahead = [] if hands else [self._lowest, self._below]
+        self._begun, self._seen_by = self._board.view, self._board.viewer
+
+    def paint_ahead(self, ui: Ui, selection: Selection) -> bool:
+        """Draws a layer of the next picture out of sight, each once between two pictures; returns whether one was due.
+
+        The frame in which a deed began has done enough; what is on its way is not held up where but little is new.
+        Whoever has just acted, or has made way for other eyes, sees the next picture at once: what is private must not
+        stay for a moment.
+        """
+        if not self._ahead or self._seen_by != self._board.viewer:
+            return False
+        if self._begun is not self._board.view:
+            self._begun = self._board.view
+            return True
+        if (layer := self._ahead.pop(0)) is self._lowest:
+            of, paint = self._of_lowest(ui, selection)
+        else:
+            of, paint = self._of_still(ui, selection, None, self._board.stage.layers()[0])
+        is_drawn = layer.draw_ahead(ui, of, paint)
+        self._ahead = self._ahead if is_drawn else []
+        return is_drawn
 
     def name(self, ui: Ui, selection: Selection, hands: Hands | None) -> None:
         """Names what moves, which lies above all else, and rings the item that has the focus."""
@@ -102,15 +128,26 @@ class BoardLayers:
         self._lowest.forget()
         self._below.forget()
 
+    def _of_lowest(self, ui: Ui, selection: Selection) -> Drawn:
+        board = self._board
+        pointed = board.table.pointed_below(board.view, selection)
+        shown = replace(selection, hinted=frozenset(), hover=pointed)  # a hint's light is on items alone
+        return (board.table, board.view, board.area, shown), partial(self._paint_lowest, ui, selection)
+
+    def _of_still(self, ui: Ui, selection: Selection, hands: Hands | None, items: Placed) -> Drawn:
+        board, stage = self._board, self._board.stage
+        of: tuple[object, ...] = (board.table, board.view, board.area, selection, board.former)
+        of += (hands, hands and hands.held, items, stage.moving(), stage.leaving())
+        return of, partial(self._paint_still, ui, selection, hands, items)
+
     def _paint_still(self, ui: Ui, selection: Selection, hands: Hands | None, items: Placed) -> None:
         """Draws what lies below all that moves."""
-        board, paint = self._board, partial(self._paint_lowest, ui, selection)
-        unlit = replace(selection, hinted=frozenset())  # a hint's light is on items alone
-        shown = replace(unlit, hover=board.table.pointed_below(board.view, selection))
-        of: tuple[object, ...] = (board.table, board.view, board.area, shown)
+        board = self._board
+        of, paint = self._of_lowest(ui, selection)
         self._lowest.draw(ui, of, paint, is_hurried=board.stage.is_playing)
         self._paint_items(ui, selection, hands, items)
-        of = (board.table, board.view, board.area, replace(unlit, hover=None), hands)
+        unlit = replace(selection, hinted=frozenset(), hover=None)
+        of = (board.table, board.view, board.area, unlit, hands)
         of += (items, board.stage.moving(), board.stage.leaving())
         with ui.area("table"):
             self._named.name(ui, of, partial(self._add_items, ui, selection, hands, items))

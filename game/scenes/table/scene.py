@@ -178,6 +178,11 @@ class TableScene(Scene):
     def _meet(self, seat: Seat) -> None:
         self._bar.open_seat(seat)
 
+    def draw_ahead(self, ui: Ui) -> bool:
+        """Draws the table of a picture that nobody waits for in parts: what others do begins a frame or two later."""
+        is_watched = self.services.settings.pace > 0 and not self.can_play
+        return is_watched and self.board.draw_ahead(ui, self.selection())
+
     def draw(self, ui: Ui) -> None:
         """Draws the table, the bar above it and the action panel."""
         self.telling.prepare(ui)
