@@ -253,7 +253,7 @@ class ReviewScene(Scene):
         """What came of it in a sentence, chart, ledger or habits below it, and the three cards."""
         canvas, words = ui.canvas, self.services.words
         above = Box(32, 108, canvas.w - 64, _TOP)
-        ui.clear = canvas.rect(canvas.area.trimmed(top=above.y - 4))
+        ui.clear = [canvas.rect(canvas.area.trimmed(top=above.y - 4))]
         panel(canvas, above, "frame_teal", 24)
         head, inner = above.inset(50, 32).cut_top(_TABS, 8)
         pages = [page for page in self.pages if page not in KINDS]

@@ -252,7 +252,7 @@ class MenuScene(Scene):
         if self._has_card:
             at = Box(32, top - card - 10, canvas.w - 64, card)
             self._card(ui, at)
-            ui.clear = canvas.rect(at)
+            ui.clear = [canvas.rect(at)]
         draw_covers(ui, self._shown(), Box(32, top + FRIEZE + 10, canvas.w - 64, height).columns(count, 16))
         self._doors(ui, foot)
 
