@@ -45,12 +45,13 @@ def width(canvas: Canvas, text: str, size: float, face: Face = "text") -> float:
     return font(face, pixels(canvas, size), canvas.typesetting).size(text)[0] / canvas.k
 
 
-def fitting(canvas: Canvas, texts: Sequence[str], size: float, face: Face, room: float) -> str:
+def fitting(canvas: Canvas, texts: Sequence[str], size: float, face: Face, room: float, least: float = 0.0) -> str:
     """Returns the first of several wordings, long to short, that fits a room in units; the last if none does.
 
-    On a screen with many pixels no wording becomes smaller against what stands around it than at one pixel a unit.
+    None but the last is smaller than `least`. On a screen with many pixels no wording becomes smaller against what
+    stands around it than at one pixel a unit.
     """
-    smallest = min(size, SMALLEST * max(1.0, 1 / canvas.k))
+    smallest = max(least, min(size, SMALLEST * max(1.0, 1 / canvas.k)))
     return next((text for text in texts if width(canvas, text, smallest, face) <= room), texts[-1])
 
 

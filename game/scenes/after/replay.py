@@ -31,6 +31,8 @@ _SPEEDS = {"slow": 2.4, "normal": 1.2, "fast": 0.45}
 _FOOT = 84
 _WIDE, _ICON = 1500.0, 92.0
 """Below so many units buttons of the head have no words, and are so wide."""
+_STAND, _LARGE_STAND = 24.0, 30.0
+"""The size in which it is told how far the game is, also where letters are large: there rather in fewer words."""
 
 
 class ReplayScene(Scene):
@@ -245,12 +247,13 @@ class ReplayScene(Scene):
         title = words("ui.recap.title" if self.is_recap else "ui.replay.title")
         ui.reading.title = title
         count = words("ui.replay.count", step=self._at, steps=len(self._stops) - 1)
-        lettering.text(canvas, title, left, 30, 32, LIGHT, "display", room=x - left - 24)
+        lettering.text(canvas, title, left, 27, 32, LIGHT, "display", room=x - left - 24)
         stand = progress(words, self.session.box, self.session.progress(self.board.view))
         moment = self._marks.told(self.services.words, self._at) if self._marks else ""
         wordings = [" · ".join(filter(None, each)) for each in ((count, moment or stand), (moment or count,))]
-        told = lettering.fitting(canvas, (*wordings, count), 24, "text", x - left - 24)
-        lettering.text(canvas, told, left, 64, 24, LIGHT, room=x - left - 24)
+        size, room = _LARGE_STAND if is_narrow else _STAND, x - left - 24
+        told = lettering.fitting(canvas, (*wordings, count), size, "text", room, 0.9 * size)
+        lettering.text(canvas, told, left, 65, size, LIGHT, room=room)
         return told
 
     def _open_switch(self, ui: Ui, right: float) -> float:

@@ -202,3 +202,16 @@ def test_no_scoring_opens_over_a_button_that_somebody_is_about_to_press(driver: 
     assert driver.name == "ReviewScene"
     driver.press(pygame.K_ESCAPE)
     driver.until(lambda: driver.name == "SequenceScene", "shows the scoring")
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize("box", ["alhambra", "maharaja"])
+def test_with_large_letters_it_is_told_in_fewer_words_how_far_the_game_is_and_in_no_small_ones(
+    tmp_path: Path, box: str
+) -> None:
+    session = new_session("human", "random")
+    with driving(tmp_path, session, size=(1024, 600), language="pl", scale=200) as driver:
+        opened(driver, kept(box, "two"))
+        canvas, count = driver.ui.canvas, driver.ui.words("ui.replay.count", step=0, steps="").strip()
+        [told] = [mark for mark in canvas.audit or () if mark.text.startswith(count)]
+        assert told.px / canvas.k >= 26

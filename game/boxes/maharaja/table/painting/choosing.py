@@ -42,8 +42,8 @@ def paint_disc(picture: Picture) -> None:
     if seat is not None:
         picture.players.token(canvas, seat, line.x + 20, line.cy, 40)
         name, room = picture.players.name(seat), choice_panel.arrows(box, view.public.seats)[0].x - line.x - 56
-        wordings = (picture.say("table.plan", player=name), name)
-        told = next((each for each in wordings if lettering.width(canvas, each, _LEAST_HEAD, "display") <= room), "")
+        wordings = (picture.say("table.plan", player=name), name, "")
+        told = lettering.fitting(canvas, wordings, 30, "display", room, _LEAST_HEAD)
         lettering.text(canvas, told, line.x + 48, line.cy, 30, INK, "display", room=room)
     _planners(picture, line)
     shown = choice_panel.disc(box)
