@@ -86,7 +86,7 @@ class Decision:
             return named.title
         if (later := self._later(plan, beside)) is not None:
             return later
-        texts, others = ([text for text, _ in each.lines] for each in (named, other))
+        texts, others = ([each.label, *(text for text, _ in each.lines)] for each in (named, other))
         rest = Counter(plan[1:])
         unnamed = "otherwise" if rest and rest != Counter(beside[1:]) else "elsewhere"
         return next((text for text in texts if text not in others), self.words(f"ui.hint.{unnamed}"))

@@ -130,6 +130,24 @@ def test_what_another_good_plan_does_as_well_is_no_reason(monkeypatch: pytest.Mo
     assert [why.key for why in advice.reasons] == [BAD.key] and len(others) == 2
 
 
+@pytest.mark.parametrize(("weight", "is_told"), [(1.0, True), (0.3, False)])
+def test_what_only_this_plan_does_is_told_before_what_was_seen_to_come_of_it_unless_that_is_little(
+    monkeypatch: pytest.MonkeyPatch, weight: float, is_told: bool
+) -> None:
+    """All plans complete a price, each another one."""
+    view, seat = next(decisions("alhambra_cards"))
+    seen = replace(BAD, is_against=False, weight=weight)
+
+    def explain(view: Any, seat: Seat, plan: Plan, instead: Plan | None) -> list[reasons.Reason]:
+        return [] if instead else [replace(GOOD, values={"cards": plan[0]}, weight=2.0)]
+
+    monkeypatch.setattr("game.boxes.alhambra_cards.brain.EXPLAIN", explain)
+    monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [seen])
+    advice = advise("alhambra_cards", NORMAL, view, seat, f"own {weight}")
+    own = replace(GOOD, values={"cards": advice.move}, weight=2.0)
+    assert advice.reasons == ((own, seen) if is_told else (own,))
+
+
 def test_a_journey_there_and_back_is_no_other_kind_and_another_city_is() -> None:
     """Roads 0 and 1 begin at one junction of Maharaja's board."""
     kind, end = reasons.load_kind("maharaja"), EndTurn()
