@@ -14,6 +14,11 @@ Kind = Literal["find", "slip", "turn"]
 KINDS: Sequence[Kind] = ("find", "slip", "turn")
 _CAUSES, _SHARE = 2, 0.4
 """So many entries of others are told at a turning point: those that did so much of what the first one did."""
+_CONFIRMED = 0.5
+"""So much of a change must be seen where all entries of it are looked at with the same eyes: two decisions of one seat
+are judged by two looks at the game, of which one may have been wrong."""
+LOOKED_AT = 3
+"""So many of the largest changes are looked at closely until enough is seen at one of them."""
 _SILENT = 0.5
 """A decision of which nothing can be told but how much it was worth counts so much of that beside others."""
 _LEAST = 0.05
@@ -86,10 +91,23 @@ def _is_choice(course: Course, each: JudgedDecision) -> bool:
 def turning(course: Course, seat: Seat) -> Gap | None:
     """Returns the largest change of a seat's lead that it did not decide itself, None where none is sure.
 
-    Somebody else must have done something: a seat that only decides again may have seen a better plan.
+    Somebody else must have done something: a seat that only decides again may have seen a better plan. Nor is it one
+    of which a closer look, where there was one, saw too little, or from what an evaluator thinks to games played out.
     """
     gaps = (gap for gap in course.gaps(seat) if course.by_others(gap) and abs(gap.swing) > _off(course, gap))
-    return max(gaps, key=lambda gap: abs(gap.swing), default=None)
+    largest = sorted((gap for gap in gaps if _is_alike(course, gap)), key=lambda gap: -abs(gap.swing))
+    return next((gap for gap in largest[:LOOKED_AT] if _is_confirmed(course, gap)), None)
+
+
+def _is_alike(course: Course, gap: Gap) -> bool:
+    """Tells whether the leads at both ends were found in one way: near the end games are played out."""
+    stops = gap.before.number, gap.after.number + 1
+    return len({each.judgement.is_over for each in course.own(gap.seat) if each.number in stops}) < 2
+
+
+def _is_confirmed(course: Course, gap: Gap) -> bool:
+    before, after = (course.expected.get((gap.seat, stop.number)) for stop in (gap.before, gap.after))
+    return before is None or after is None or (after - before) / gap.swing >= _CONFIRMED
 
 
 def _off(course: Course, gap: Gap) -> float:

@@ -12,7 +12,7 @@ from game.ai.reasons import Reason
 from game.core import box as shelf
 from game.core.rules import Seat
 from game.review.course import Course, JudgedDecision, regained
-from game.review.moments import moments, turning
+from game.review.moments import LOOKED_AT, moments, turning
 from game.review.scale import Scale, scale
 from game.saves.trouble import Trouble
 from game.session.seats import people
@@ -158,15 +158,16 @@ class Walk:
                         yield _Question(task, partial(self._explain, number))
 
     def _turned(self) -> Iterator[_Question]:
-        """Yields a closer look at what turned the game for each seat."""
-        expected, course = self.findings.expected, self.course()
-        for seat in course.seats:
-            gap = turning(course, seat)
-            for number in range(gap.before.number, gap.after.number + 1) if gap else ():
-                if (seat, number) not in expected:
-                    view, to_end = self.view(seat, number), self._is_late(number)
-                    task = partial(expect, self.box, self.level, view, seat, f"look {number}", to_end=to_end)
-                    yield _Question(task, partial(expected.__setitem__, (seat, number)), is_watched=False)
+        """Yields a closer look at what turned the game for each seat, at the next change where that sees too little."""
+        expected = self.findings.expected
+        for seat in self.course().seats:
+            for _ in range(LOOKED_AT):
+                gap = turning(self.course(), seat)
+                for number in range(gap.before.number, gap.after.number + 1) if gap else ():
+                    if (seat, number) not in expected:
+                        view, to_end = self.view(seat, number), self._is_late(number)
+                        task = partial(expect, self.box, self.level, view, seat, f"look {number}", to_end=to_end)
+                        yield _Question(task, partial(expected.__setitem__, (seat, number)), is_watched=False)
 
     def _is_late(self, number: int) -> bool:
         """Tells whether so little is left after an entry that it is played out."""

@@ -47,9 +47,31 @@ def test_nothing_turned_a_game_where_all_that_others_did_went_the_other_way() ->
     assert turn.gap
     numbers, towards = range(turn.gap.before.number, turn.gap.after.number + 1), 1 if turn.gap.swing > 0 else -1
     for way in (towards, -towards):
-        looked_at = {(turn.seat, number): float(way * number) for number in numbers}
-        seats = [one.seat for one in found(replace(course, expected=looked_at), "turn")]
-        assert (turn.seat in seats) == (way == towards)
+        looked_at = {(turn.seat, number): way * number * abs(turn.gap.swing) for number in numbers}
+        gaps = [one.gap for one in found(replace(course, expected=looked_at), "turn")]
+        assert (turn.gap in gaps) == (way == towards)
+
+
+@pytest.mark.parametrize(("seen", "is_told"), [(0.6, True), (0.4, False), (-1.0, False)])
+def test_a_change_that_two_looks_at_the_game_make_is_no_turning_point(seen: float, is_told: bool) -> None:
+    """Between two decisions a lead rises by 20, as it seems; looked at with the same eyes, by less or not at all."""
+    course = judged("alhambra_cards")
+    gap = turning(course, Seat(0))
+    assert gap
+    lead = {(Seat(0), gap.before.number): 0.0, (Seat(0), gap.after.number): seen * gap.swing}
+    assert (turning(replace(course, expected=lead), Seat(0)) == gap) == is_told
+
+
+def test_what_changes_where_games_are_played_out_from_then_on_is_no_turning_point() -> None:
+    """An evaluator thought otherwise of all seats at once."""
+    course = judged("alhambra_cards")
+    gap = turning(course, Seat(0))
+    assert gap
+    late = [
+        replace(each, judgement=replace(each.judgement, is_over=True)) if each.number > gap.after.number else each
+        for each in course.decisions
+    ]
+    assert turning(replace(course, decisions=late), Seat(0)) != gap
 
 
 def test_the_same_done_in_another_way_is_no_find() -> None:

@@ -88,7 +88,7 @@ def _why(session: Session, course: Course, decision: Decision, moment: ReviewMom
     known = decision.view if level(course.level).remembers else shelf.rules(box).forget(decision.view)
     facts = reasons.load(box)(known, moment.seat, judged.best, judged.instead)
     against = sorted(facts, key=lambda one: not one.is_against)
-    found = [*judged.why, *against] if moment.kind == "slip" else [*facts, *judged.why]
+    found = [*judged.why[:1], *against, *judged.why[1:]] if moment.kind == "slip" else [*facts, *judged.why]
     texts = decision.reasoned(judged.best, found[: reasons.MOST])
     return tuple(" ".join(part for part in (_closed(text.fact), text.so) if part) for text in texts if text.fact)
 
@@ -107,7 +107,9 @@ def _happened(
     swing = words("ui.review.swing", player=player, before=before, after=after)
     all_beats = session.beats(moment.seat)
     beats = [all_beats[number] for number in sorted(moment.causes)]
+    drawn = moment.is_luck and moment.number in course.drawn
     told = [text for beat in beats for text in _deeds(table, beat, moment.seat)[: _TOLD - len(beats)]]
+    told += [line.text for line in table.narrate(all_beats[moment.number]) if line.is_aside] if drawn else []
     if not told:  # what others did led on to the own turn: told is what they did before
         between = course.by_others(moment.gap)
         told = [text for number in between for text in _deeds(table, all_beats[number], moment.seat)][-_TOLD:]

@@ -29,7 +29,7 @@ from game.tabletop.players import table_of
 from game.tabletop.table import Preview
 from tests.breadth import wide
 from tests.languages import shipped_languages
-from tests.review.games import finished, kalah
+from tests.review.games import finished, judged, kalah
 from tests.scenes.audit import DRAWINGS, FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, driving, slider
 
@@ -164,6 +164,18 @@ def test_a_turning_point_tells_what_others_did_not_the_own_turn_that_they_led_on
     moment = ReviewMoment("turn", seat, ends, -2.0, 0.5, gap=gap, causes=(ends,))
     told = moment_text(words, session, table, course, moment).told
     assert told == tuple(line.text for line in table.narrate(beats[ends - 1]) if not line.is_aside)
+
+
+def test_a_turning_point_by_luck_tells_what_was_drawn(driver: Driver) -> None:
+    session, words = finished("alhambra_cards"), driver.services.words
+    table, course = table_of(words, session), judged("alhambra_cards")
+    gap = course.gaps(Seat(0))[0]
+    lines = {number: table.narrate(session.beats(gap.seat)[number]) for number in sorted(course.drawn)}
+    number, drawn = next((at, said) for at in lines if (said := [line.text for line in lines[at] if line.is_aside]))
+    for is_luck in (True, False):
+        moment = ReviewMoment("turn", gap.seat, number, 5.0, 0.5, gap=gap, causes=(number,), is_luck=is_luck)
+        told = moment_text(words, session, table, course, moment).told
+        assert all((text in told) == is_luck for text in drawn)
 
 
 def test_habits_stand_in_the_place_of_the_ledger_and_are_read(driver: Driver) -> None:
