@@ -6,6 +6,7 @@ from functools import partial
 
 from game.paint import lettering, pieces
 from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.fonts import SMALLEST, Face
 from game.paint.palette import BRASS, BRASS_DARK, CHOSEN, CREAM, FIELD, GOOD, INK, MUTED, TEAL
 from game.widgets.badges import Cap, badge, badge_width, has_badge
@@ -361,17 +362,23 @@ def explained_height(ui: Ui, label: str, sentence: str, w: float) -> float:
     return label_high - 1 + lettering.paragraph_height(ui.canvas, sentence, w, 24)
 
 
-MARGIN = 4.0
-"""How far its plate reaches beyond a sentence, above and below, in units."""
+_MARGIN, _APART = 4.0, 5.0
+"""How far its plate reaches beyond a sentence, above and below, in units, and in high contrast stays from others."""
 ARROW = 28.0
 """What the arrow at its right end takes of a plate, in units."""
+
+
+def plate_margin(canvas: Canvas) -> float:
+    """Returns how much room a sentence has above and below for its plate, in high contrast also for an edge."""
+    return _MARGIN + (_APART if canvas.is_high_contrast else 0.0)
 
 
 def line_button(ui: Ui, name: str, box: Box, told: str, act: Callable[[], None]) -> None:
     """Draws the plate of a sentence that does something, and names it; the text on it is drawn by the caller."""
     is_lit = name in (ui.hover, ui.pressed)
     fill, line = (CHOSEN, BRASS_DARK) if is_lit else (FIELD, BRASS)
-    plate = Box(box.x, box.y + 1, box.w, box.h - 2)
+    apart = 1 + plate_margin(ui.canvas) - _MARGIN
+    plate = Box(box.x, box.y + apart, box.w, box.h - 2 * apart)
     ui.canvas.box(plate, fill, line, 9, 2)
     ui.canvas.put("icon_right_ink", plate.right - ARROW / 2 - 2, plate.cy, 18, centre=True)
     ui.add(Node(name, Role.BUTTON, told, ui.canvas.rect(plate), act=act))

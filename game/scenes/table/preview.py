@@ -11,7 +11,7 @@ from game.paint.box import Box
 from game.paint.fonts import Face
 from game.paint.palette import BAD, GOOD, INK, MUTED
 from game.tabletop.table import Preview
-from game.widgets.controls import ARROW, MARGIN, line_button
+from game.widgets.controls import ARROW, line_button, plate_margin
 from game.widgets.ui import Ui
 
 _SMALL_TITLE, _LEAST_TITLE, _BODY, _LEAST_BODY = 28.0, 23.0, 26.0, 20.0
@@ -48,7 +48,7 @@ class _Line:
     def height(self, ui: Ui, room: float, size: float) -> float:
         """Returns how high the line is, with its plate."""
         text = lettering.paragraph_height(ui.canvas, self.text, room - self.before - self.after, size, self.face)
-        return text + (0 if self.move is None else 2 * MARGIN)
+        return text + (0 if self.move is None else 2 * plate_margin(ui.canvas))
 
     @property
     def colour(self) -> str:
@@ -89,7 +89,7 @@ def draw_preview(ui: Ui, preview: Preview, box: Box, choose: Callable[[Any], Non
     for i, (line, at) in enumerate(lines):
         if choose and line.move is not None:
             line_button(ui, f"choice:{i}", at, line.text, partial(choose, line.move))
-        top = at.y if line.move is None else at.y + MARGIN
+        top = at.y if line.move is None else at.y + plate_margin(canvas)
         inside = at.w - line.before - line.after
         lettering.paragraph(canvas, line.text, at.x + line.before, top, inside, body, line.colour, line.face)
 

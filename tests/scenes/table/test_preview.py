@@ -25,3 +25,21 @@ def test_letters_are_as_large_as_they_can_be_beside_lines_that_are_left_out(heig
     sizes = written(9, height)
     assert len(sizes) == count
     assert min(sizes) >= 24
+
+
+def test_in_high_contrast_no_edge_of_a_line_lies_on_another_or_on_the_title() -> None:
+    on = ui((1280, 720))
+    canvas = on.begin()
+    canvas.is_high_contrast, canvas.audit = True, []
+    lines = tuple((text, "plain") for text in ("Garden", "Palace", "Tower"))
+    draw_preview(on, Preview("Possible now, gypsy", lines=lines, choices=(1, 2, 3)), Box(40, 200, 500, 300), print)
+    rects = [node.rect for node in on.nodes]
+    edges = [rect.inflate(2 * _LINE, 2 * _LINE) for rect in rects]
+    [title] = [mark.rect for mark in canvas.audit if mark.text.startswith("Possible")]
+    assert len(edges) == len(lines)
+    for i, edge in enumerate(edges):
+        assert edge.collidelist([title, *edges[:i]]) < 0
+
+
+_LINE = 2
+"""Pixels of the outer line of an edge."""
