@@ -180,3 +180,16 @@ def test_a_lifted_card_leaves_the_heading_above_it_in_sight(size: tuple[int, int
     lying = shown.layout(view, Box(0, 88, on.canvas.w, on.canvas.h - 88), selection)
     for card in lifted:
         assert not on.canvas.rect(lying[card].box).colliderect(heading.rect)
+
+
+@games.BOTH
+@pytest.mark.painted
+def test_in_high_contrast_the_name_of_a_currency_needs_no_ground_of_its_own(game: games.Game) -> None:
+    on = ui((1280, 720))
+    on.is_high_contrast = True
+    view = game.rules.view(tables.met(game, 3)[0][0], Seat(0))
+    marks = draw(tables.table(game, 3), view, items.Selection(), on)
+    names = {words()(f"palaces.currency_name.{each}") for each in CURRENCIES}
+    told = [mark for mark in marks if mark.text in names]
+    assert {mark.text for mark in told} == names
+    assert not [mark.text for mark in told if mark.ground == (0, 0, 0)]

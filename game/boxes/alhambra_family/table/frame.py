@@ -21,6 +21,8 @@ from game.widgets.node import Node, Role
 WHITE = "#FFFFFF"
 PLATE = {**MONEY, "denar": "#2E69AB", "ducat": "#AE4A12"}
 """Currency colours that white (florin: ink) letters stand out from."""
+_STARK_PLATE = {**PLATE, "denar": "#235288", "ducat": "#8A390C"}
+"""The same in high contrast."""
 _CHIP = {**BUILDING, "pavilion": "#77ADEA", "seraglio": "#B93D28"}
 EARNED = "#0A5540"
 """The colour of points to come, dark enough on a lit row."""
@@ -118,7 +120,7 @@ def currency_plate(picture: SharedPicture, currency: str, box: Box, size: float,
     Takes the size of the letters and the widths that the coin may have, the best first.
     """
     canvas, ink = picture.canvas, ON_PLATE[currency]
-    canvas.box(box, PLATE[currency], INK, 10, 2)
+    canvas.box(box, (_STARK_PLATE if canvas.is_high_contrast else PLATE)[currency], INK, 10, 2)
     coin = coin_beside_names(picture, box.w, size, coins)
     if not coin:
         canvas.put(f"coin_{currency}", box.cx, box.cy, coins[0], centre=True)
