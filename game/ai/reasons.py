@@ -55,6 +55,10 @@ Parts = Callable[[Plan], Sequence[Hashable]]
 Free = Callable[[Any, Plan], bool]
 """Tells whether the first move of a plan costs nothing, not even an action; takes also the view."""
 
+Choice = Callable[[Plan, Plan], bool]
+"""Tells whether somebody may think of the second plan beside the first: nobody is praised for what goes without saying.
+"""
+
 
 def most_telling(
     facts: Callable[[Plan], Iterable[Reason]],
@@ -95,6 +99,12 @@ def load_parts(name: str) -> Parts:
 def load_free(name: str) -> Free:
     """Returns what tells moves of a box that cost nothing (`FREE` of its brain): no move does where it has none."""
     found: Free = _of(name, "FREE", lambda view, plan: False)
+    return found
+
+
+def load_choice(name: str) -> Choice:
+    """Returns what tells choices of a box (`CHOICE` of its brain): of two kinds of plans it is always one if unsaid."""
+    found: Choice = _of(name, "CHOICE", lambda plan, other: True)
     return found
 
 

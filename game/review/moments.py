@@ -70,7 +70,8 @@ def _found(course: Course, seat: Seat) -> Iterator[ReviewMoment]:
     worst = max(own, key=lambda each: told[each.number] * each.slip, default=None)
     if worst and worst.slip >= _LEAST:
         is_small = bool(course.box) and worst.slip < course.scale.unit * reasons.slip(course.box)
-        yield ReviewMoment("slip", seat, worst.number, -worst.slip, worst.interval, worst, is_small=is_small)
+        if not (is_small and worst.number in course.silent):
+            yield ReviewMoment("slip", seat, worst.number, -worst.slip, worst.interval, worst, is_small=is_small)
     gap = turning(course, seat)
     causes = _causes(course, gap) if gap else ()
     if gap and causes:
@@ -80,12 +81,16 @@ def _found(course: Course, seat: Seat) -> Iterator[ReviewMoment]:
 
 
 def _is_choice(course: Course, each: JudgedDecision) -> bool:
-    """Tells whether there was anything of another kind to be done: a find is none that is the same in another way."""
+    """Tells whether there was anything of another kind to be done that somebody might think of.
+
+    A find is none that is the same in another way, nor what goes without saying.
+    """
     judged = each.judgement
     if not course.box or judged.instead is None:
         return True
     kind = reasons.load_kind(course.box)
-    return kind(judged.played) != kind(judged.instead)
+    is_other = kind(judged.played) != kind(judged.instead)
+    return is_other and reasons.load_choice(course.box)(judged.played, judged.instead)
 
 
 def turning(course: Course, seat: Seat) -> Gap | None:

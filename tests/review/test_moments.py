@@ -5,6 +5,8 @@ from dataclasses import replace
 import pytest
 
 from game.ai import reasons
+from game.boxes.alhambra.rules.moves import Place, Reserve
+from game.boxes.alhambra_cards import brain
 from game.core import box as shelf
 from game.core.resources import shipped
 from game.core.rules import Seat
@@ -12,7 +14,7 @@ from game.locale.words import Words
 from game.review.course import Course, JudgedDecision
 from game.review.moments import ReviewMoment, moments, turning
 from game.review.walk import Walk
-from game.scenes.after.words import moment_text
+from game.scenes.after.words import counted, moment_text, points
 from game.tabletop.players import table_of
 from tests.review.games import finished, judged
 
@@ -83,6 +85,33 @@ def test_the_same_done_in_another_way_is_no_find() -> None:
     alike = replace(find.decision, judgement=replace(find.decision.judgement, instead=find.decision.judgement.played))
     decisions: list[JudgedDecision] = [alike if each is find.decision else each for each in course.decisions]
     assert find.number not in [one.number for one in found(replace(course, decisions=decisions), "find")]
+
+
+def test_what_goes_without_saying_is_no_find(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the tile game, to lay a tile and not to put it away."""
+    is_choice = reasons.load_choice("alhambra")
+    assert not is_choice((Place(1, 2),), (Reserve(1),)) and is_choice((Reserve(1),), (Place(1, 2),))
+    course = judged("alhambra_cards")
+    find = found(course, "find")[0]
+    assert find.decision
+    other = find.decision.judgement.instead
+    monkeypatch.setattr(brain, "CHOICE", lambda plan, instead: instead != other, raising=False)
+    assert find.number not in [one.number for one in found(course, "find") if one.seat == find.seat]
+
+
+def test_little_of_which_nothing_can_be_told_is_no_slip(monkeypatch: pytest.MonkeyPatch) -> None:
+    course = judged("alhambra_cards")
+    monkeypatch.setattr(brain, "SLIP", 999.0)
+    small = [one for one in found(course, "slip") if one.is_small]
+    silent = replace(course, silent=frozenset(each.number for each in course.decisions))
+    assert small and not any(one.is_small for one in found(silent, "slip"))
+
+
+@pytest.mark.parametrize(("value", "places", "told"), [(0.5, 1, "0,5 punktu"), (5.4, 0, "5 punktów")])
+def test_points_are_counted_as_they_are_shown(value: float, places: int, told: str) -> None:
+    words = Words("pl", (shipped("locales"),))
+    course = judged("alhambra_cards")
+    assert counted(words, course, value, points(words, value, places), places) == told
 
 
 def test_a_moment_with_a_cause_comes_before_one_of_which_nothing_can_be_told() -> None:

@@ -58,7 +58,8 @@ def moment_text(words: Words, session: Session, table: Table, course: Course, mo
     assert instead is not None
     played, other = told_apart(*(move_in_words(table, view, seat, legal, plan[0]) for plan in (judged.played, instead)))
     items = dict.fromkeys((*table.clicks(view, judged.played[0]), *table.clicks(view, instead[0])))
-    worth = counted(words, course, moment.worth, points(words, moment.worth, moment_digits(course, moment)))
+    places = moment_digits(course, moment)
+    worth = counted(words, course, moment.worth, points(words, moment.worth, places), places)
     plain = words(f"ui.review.{moment.kind}_text", points=worth)
     why = _why(session, course, Decision(words, table, view, seat, legal), moment) or (plain,)
     if not is_same(seated[seat], session.credited[seat]):
@@ -155,7 +156,8 @@ def verdict(words: Words, course: Course, players: Sequence[Player], seat: Seat)
 
 def moment_told(words: Words, course: Course, players: Sequence[Player], moment: ReviewMoment) -> str:
     """Returns whose and which moment it is, and its points."""
-    worth = counted(words, course, moment.worth, signed(words, moment.worth, moment_digits(course, moment)))
+    places = moment_digits(course, moment)
+    worth = counted(words, course, moment.worth, signed(words, moment.worth, places), places)
     name = words(f"ui.review.{moment.name}")
     return words("ui.review.moment", player=players[moment.seat].name, moment=name, points=worth)
 
@@ -166,14 +168,14 @@ def unit(words: Words, course: Course) -> str:
     return words(f"{_tally(course)}.unit")
 
 
-def counted(words: Words, course: Course, value: float, shown: str) -> str:
-    """Returns a value, as it is shown, with what it counts."""
-    return words(f"{_tally(course)}.counted", amount=shown, count=abs(rounded(value, digits(course))))
+def counted(words: Words, course: Course, value: float, shown: str, places: int) -> str:
+    """Returns a value, as it is shown, with what it counts; takes with how many decimals that is."""
+    return words(f"{_tally(course)}.counted", amount=shown, count=abs(rounded(value, places)))
 
 
 def lead_told(words: Words, course: Course, value: float) -> str:
     """Returns a lead with its sign and what it counts."""
-    return counted(words, course, value, signed(words, value, digits(course)))
+    return counted(words, course, value, signed(words, value, digits(course)), digits(course))
 
 
 def _tally(course: Course) -> str:

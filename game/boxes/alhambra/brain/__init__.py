@@ -13,12 +13,12 @@ from importlib.resources import files
 
 from game.ai.brain import Guide
 from game.ai.linear import LinearBrain, Weights
-from game.ai.reasons import Explain, Free, Kind
+from game.ai.reasons import Choice, Explain, Free, Kind
 from game.boxes.alhambra.brain.features import WEIGHTS as BASELINE
 from game.boxes.alhambra.brain.features import features, group
 from game.boxes.alhambra.brain.policy import policy
 from game.boxes.alhambra.brain.pruning import prune
-from game.boxes.alhambra.brain.reasons import explain, is_free
+from game.boxes.alhambra.brain.reasons import explain, is_choice, is_free
 from game.boxes.alhambra.brain.watched import TASTES as TASTES
 from game.boxes.alhambra.brain.watched import WATCHING as WATCHING
 from game.boxes.alhambra.rules import RULES
@@ -37,3 +37,4 @@ GUIDE = Guide(policy(_FOLLOWED), _VALUE, spread=16.0, first=_VALUE, turns=4)
 EXPLAIN: Explain = explain
 KIND: Kind = kind
 FREE: Free = is_free
+CHOICE: Choice = is_choice

@@ -35,6 +35,11 @@ def is_free(view: View, plan: Plan) -> bool:
     return is_own_turn and isinstance(plan[0], mv.Buy) and total(plan[0].cards) == _offer(view, plan[0]).price
 
 
+def is_choice(plan: Plan, other: Plan) -> bool:
+    """Tells whether it is one beside another plan: to lay a tile and not to put it away goes without saying."""
+    return not (isinstance(plan[0], mv.Place) and isinstance(other[0], mv.Reserve))
+
+
 def _facts(view: View, seat: Seat, instead: Plan | None, plan: Plan) -> Iterator[Reason]:
     """Yields what speaks for a plan by itself, or beside another one of another sort."""
     match plan[0]:
