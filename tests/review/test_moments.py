@@ -9,7 +9,7 @@ from game.boxes.alhambra.rules.moves import Place, Reserve
 from game.boxes.alhambra_cards import brain
 from game.core import box as shelf
 from game.core.resources import shipped
-from game.core.rules import Seat
+from game.core.rules import Key, Seat
 from game.locale.words import Words
 from game.review.course import Course, JudgedDecision
 from game.review.moments import ReviewMoment, moments, turning
@@ -97,6 +97,15 @@ def test_what_goes_without_saying_is_no_find(monkeypatch: pytest.MonkeyPatch) ->
     other = find.decision.judgement.instead
     monkeypatch.setattr(brain, "CHOICE", lambda plan, instead: instead != other, raising=False)
     assert find.number not in [one.number for one in found(course, "find") if one.seat == find.seat]
+
+
+@pytest.mark.parametrize("kind", ["find", "slip"])
+def test_what_speaks_against_a_move_is_said_only_to_whoever_made_it(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    course, session = judged("alhambra_cards"), finished("alhambra_cards")
+    against = reasons.Reason(Key("reasons.overpays"), {"lost": 1}, is_against=True)
+    monkeypatch.setattr(brain, "EXPLAIN", lambda *_: [against])
+    told = moment_text(WORDS, session, table_of(WORDS, session), course, found(course, kind)[0]).why
+    assert any("overpays" in sentence for sentence in told) == (kind == "slip")
 
 
 def test_little_of_which_nothing_can_be_told_is_no_slip(monkeypatch: pytest.MonkeyPatch) -> None:

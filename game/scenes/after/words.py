@@ -89,7 +89,8 @@ def _why(session: Session, course: Course, decision: Decision, moment: ReviewMom
     known = decision.view if level(course.level).remembers else shelf.rules(box).forget(decision.view)
     facts = reasons.load(box)(known, moment.seat, judged.best, judged.instead)
     against = sorted(facts, key=lambda one: not one.is_against)
-    found = [*judged.why[:1], *against, *judged.why[1:]] if moment.kind == "slip" else [*facts, *judged.why]
+    own = (one for one in facts if not one.is_against)  # nobody made the other move
+    found = [*judged.why[:1], *against, *judged.why[1:]] if moment.kind == "slip" else [*own, *judged.why]
     texts = decision.reasoned(judged.best, found[: reasons.MOST])
     return tuple(" ".join(part for part in (_closed(text.fact), text.so) if part) for text in texts if text.fact)
 
