@@ -83,8 +83,8 @@ def _gems(players: YsPlayers, sequence: FinalSequence, step: ev.GemsScored) -> I
         yield players.say("walk.gems_neutral")
 
 
-def _paid(sequence: FinalSequence, step: ev.GemsScored) -> str:
-    return " – ".join(map(str, GEM_POINTS[step.rank][: sequence.now.public.parties]))
+def _paid(sequence: FinalSequence, step: ev.GemsScored, between: str = " – ") -> str:
+    return between.join(map(str, GEM_POINTS[step.rank][: sequence.now.public.parties]))
 
 
 def _shared(players: YsPlayers, key: str, counts: Sequence[int], points: Iterable[int]) -> Iterator[str]:
@@ -150,7 +150,7 @@ class FinalPicture:
             for i, (scored, at) in enumerate(zip(counted, self._columns(row), strict=False)):
                 self._cell(canvas, scored, party, at, is_new=i == step)
             total = self._sequence.before(party) + sum(_points(scored, party) for scored in counted)
-            shared.number(canvas, str(total), last.cx, row.cy, 46)
+            shared.number(canvas, str(total), last.cx, row.cy, 58)
 
     def _columns(self, row: Box) -> tuple[Box, ...]:
         """Returns the part of a row for each step, between name and points."""
@@ -166,10 +166,16 @@ class FinalPicture:
         if not isinstance(scored, ev.GemsScored):
             return
         shared.place(canvas, scored.rank + 1, box.cx + 48, box.y + 28, 48)
-        value = f"{self._players.say('walk.value')} {self._sequence.now.public.quotes[scored.colour]}"
-        lettering.text(canvas, value, box.cx, box.y + 99, 26, MUTED, "text", "c", room=box.w - 20)
-        paid = _paid(self._sequence, scored)
-        lettering.text(canvas, paid, box.cx, box.y + 129, 28, INK, "semi", "c", room=box.w - 8)
+        colours = [each for each in self._sequence.steps if isinstance(each, ev.GemsScored)]
+        for tell, y, size, tone in ((self._value, 99, 26.0, MUTED), (self._paid, 129, 32.0, INK)):
+            size = lettering.common_size(canvas, map(tell, colours), size, "semi", box.w - 8)
+            lettering.text(canvas, tell(scored), box.cx, box.y + y, size, tone, "semi", "c", room=box.w - 8)
+
+    def _value(self, scored: ev.GemsScored) -> str:
+        return f"{self._players.say('walk.value')} {self._sequence.now.public.quotes[scored.colour]}"
+
+    def _paid(self, scored: ev.GemsScored) -> str:
+        return _paid(self._sequence, scored, "/")
 
     def _cell(self, canvas: Canvas, scored: Scored, party: int, box: Box, *, is_new: bool) -> None:
         """How many gems (or which brokers) a party has, and what they bring."""
@@ -178,11 +184,11 @@ class FinalPicture:
             return
         points = _points(scored, party)
         told = str(sum(scored.brokers[party])) if isinstance(scored, ev.ThroneScored) else f"{scored.gems[party]} ×"
-        lettering.text(canvas, told, box.cx - 10, box.cy, 32, MUTED, "semi", "r", room=box.w / 2 - 14)
+        size = min(52.0, box.w * 0.28)
+        lettering.text(canvas, told, box.cx - 10, box.cy, size * 0.8, MUTED, "semi", "r", room=box.w / 2 - 14)
         tone = (shared.GAIN if is_new else INK) if points else MUTED
-        shared.number(
-            canvas, f"+{points}" if points else "0", box.cx + box.w * 0.24, box.cy, 40 if points else 30, tone
-        )
+        gained = f"+{points}" if points else "0"
+        shared.number(canvas, gained, box.cx + box.w * 0.24, box.cy, size if points else size * 0.75, tone)
 
 
 def _sprite(scored: Scored) -> str:

@@ -343,7 +343,7 @@ class MarketPicture:
         size = min(56.0, box.h - 8)
         canvas.put(f"gem_{GEM_NAMES[column]}", box.x + size / 2, box.cy, size, centre=True)
         told = self._players.say(f"colour_name.{GEM_NAMES[column]}")
-        lettering.text(canvas, told, box.x + size + 12, box.cy, 28, INK, "bold", room=box.w - size - 14)
+        lettering.text(canvas, told, box.x + size + 12, box.cy, 36, INK, "bold", room=box.w - size - 14)
 
     # ------------------------------------------------------------------ quotations
     def _track(self, canvas: Canvas, track: Box, moves: ev.ColumnsRanked, *, is_complete: bool) -> None:
@@ -371,7 +371,7 @@ class MarketPicture:
             canvas.put(f"gem_{GEM_NAMES[column]}", row.x + 106, row.cy, min(56.0, row.h - 8), centre=True)
             if is_complete:
                 told, tone = self._moved(moves, column, step), shared.GAIN if step > 0 else BAD
-                lettering.text(canvas, told, row.x + 150, row.cy, 30, tone, "bold", room=row.w - 160)
+                lettering.text(canvas, told, row.x + 150, row.cy, 40, tone, "bold", room=row.w - 160)
 
     # ------------------------------------------------------------------ the best bidder
     def _best(self, canvas: Canvas, side: Box, best: ev.BestBidder, *, is_complete: bool) -> None:

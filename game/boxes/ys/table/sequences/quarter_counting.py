@@ -373,7 +373,7 @@ def _sprite(sequence: QuarterSequence, kind: int) -> str:
 _GAP, _PAD = 18.0, 16.0
 _AREA_HEAD, _AREA_ROW = 124.0, 112.0
 _AREA_NAME, _AREA_SUM = 0.45, 56.0
-_TEXT, _SPACE = 25.0, 7.0
+_TEXT, _ROOMY_TEXT, _SPACE = 25.0, 29.0, 7.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -390,10 +390,11 @@ class _AreaPicture:
         here = sum(total is not None for total in self.prize.won.totals)
         return _AREA_HEAD + 24 + here * shared.LEAST_ROW + sum(self._lines(width)[1])
 
-    def _lines(self, width: float) -> tuple[list[str], list[float]]:
-        """Returns the sentences at the foot and how high each is."""
+    def _lines(self, width: float) -> tuple[list[str], list[float], float]:
+        """Returns the sentences at the foot, how high each is, and how large their letters are."""
         told, room = of_prize(self.players, self.sequence, self.prize), width - 2 * _PAD
-        return told, [lettering.paragraph_height(self.canvas, line, room, _TEXT, "semi") + _SPACE for line in told]
+        size = max(_TEXT, min(_ROOMY_TEXT, width / 17))
+        return told, [lettering.paragraph_height(self.canvas, each, room, size, "semi") + _SPACE for each in told], size
 
     def draw(self, box: Box, *, is_complete: bool) -> None:
         self.canvas.box(box, "#FFF9EA90", BRASS_DARK, 14, 2)
@@ -427,12 +428,12 @@ class _AreaPicture:
 
     def _explained(self, box: Box, *, is_complete: bool) -> float:
         """Writes the sentences at the foot of an area and returns where they begin."""
-        canvas, room, (told, heights) = self.canvas, box.inset(_PAD, 0), self._lines(box.w)
+        canvas, room, (told, heights, size) = self.canvas, box.inset(_PAD, 0), self._lines(box.w)
         top = y = box.bottom - sum(heights) - 8
         canvas.line(room.x, y - 6, room.right, y - 6, BRASS, 2)
         for i, (line, height) in enumerate(zip(told, heights, strict=True)):
             if is_complete or not i:
-                lettering.paragraph(canvas, line, room.x, y, room.w, _TEXT, INK if i else MUTED, "semi", "c")
+                lettering.paragraph(canvas, line, room.x, y, room.w, size, INK if i else MUTED, "semi", "c")
             y += height
         return top - 6
 
@@ -443,7 +444,7 @@ class _AreaPicture:
         here.sort(key=lambda party: (-(totals[party] or 0), party != winner, self.sequence.now.edge(party)))
         for party, row in zip(here, shared.rows(box, len(here), _AREA_ROW, 6), strict=True):
             shared.band(self.canvas, row, is_best=is_complete and party == winner)
-            shared.name(self.canvas, self.players, party, row.cut_left(row.w * _AREA_NAME)[0].moved(6, 0), 26)
+            shared.name(self.canvas, self.players, party, row.cut_left(row.w * _AREA_NAME)[0].moved(6, 0), 34)
             room = row.trimmed(left=row.w * _AREA_NAME + 10, right=_AREA_SUM)
             shared.brokers(self.canvas, self.players, self.sequence.brokers(self.prize.won.kind, party), room)
             shared.number(self.canvas, str(totals[party]), room.right + _AREA_SUM / 2, row.cy, 40)

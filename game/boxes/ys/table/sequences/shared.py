@@ -24,7 +24,7 @@ GAIN = "#0A5540"
 _LINE = 1.3
 _FRAME, _UNIT = "frame_teal", 30.0
 _WIDEST, _MARGIN, _RIM = 1680.0, 24.0, 48.0
-_SENTENCES, _MOST_SAID = (34.0, 31.0, 28.0), 0.3
+_SENTENCES, _MOST_SAID = (40.0, 34.0, 31.0, 28.0), 0.3
 """How large the sentences below the rows are, and what of the sheet they take at most unless they are small."""
 _TITLE, _ROW, _ROW_GAP = 80.0, 160.0, 8.0
 LEAST_ROW = 76.0
@@ -120,16 +120,22 @@ def put(canvas: Canvas, sprite: str, box: Box) -> None:
     canvas.put(sprite, box.cx, box.cy, box.fit(aspect(sprite)).w, centre=True)
 
 
-def name(canvas: Canvas, players: YsPlayers, party: int, box: Box, size: float = 36) -> None:
-    """Draws the token and the name of a party: a long one in short, or only the token where there is no room."""
+def name(canvas: Canvas, players: YsPlayers, party: int, box: Box, size: float = 44) -> None:
+    """Draws the token and the name of a party, as large as the others': a long one in short, or only the token."""
     token = min(size * 2.1, box.h - 8, box.w * 0.34)
     players.token(canvas, party, box.x + token / 2, box.cy, token)
     left = box.x + token + 10
-    room, whole = box.right - left - 6, players.name(party)
-    short = players.say("neutral.short") if party >= len(players.cast) else whole.split()[0]
-    fits = (told for told in (whole, short) if lettering.width(canvas, told, size, "bold") <= room)
-    shown = next(fits, lettering.fitting(canvas, (short, ""), size, "bold", room))
-    lettering.text(canvas, shown, left, box.cy, size, INK, "bold", room=room)
+    room = box.right - left - 6
+
+    def told(each: int) -> str:
+        whole = players.name(each)
+        short = players.say("neutral.short") if each >= len(players.cast) else whole.split()[0]
+        fits = (text for text in (whole, short) if lettering.width(canvas, text, size, "bold") <= room)
+        return next(fits, lettering.fitting(canvas, (short, ""), size, "bold", room))
+
+    names = [told(each) for each in {party, *range(len(players.cast))}]
+    size = lettering.common_size(canvas, names, size, "bold", room)
+    lettering.text(canvas, told(party), left, box.cy, size, INK, "bold", room=room)
 
 
 def brokers(
