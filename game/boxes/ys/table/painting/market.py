@@ -10,7 +10,7 @@ from game.boxes.ys.table import choices, zones
 from game.boxes.ys.table.geometry import LOW_RIM, MARKET_HEAD, NOWHERE, RIM, STRIP, placed_on
 from game.boxes.ys.table.painting.frame import PAPER, SLATE, Picture, paint_totals, round_button, unfolding
 from game.boxes.ys.table.queries import has_counting_begun
-from game.boxes.ys.table.standings import moved, standing
+from game.boxes.ys.table.standings import Projection, moved, standing
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -87,9 +87,8 @@ def _head(picture: Picture) -> None:
 
 def _prices(picture: Picture) -> None:
     """What the most gems of each colour will bring, in lines with words, or as a number below each column."""
-    canvas, plan, evaluation = picture.canvas, picture.plan, picture.evaluation
-    is_used = any(is_market(broker.place) for broker in picture.public.brokers)
-    ranked, projections = dearest(picture.public), evaluation.projections(picture.view) if is_used else []
+    canvas, plan = picture.canvas, picture.plan
+    ranked, projections = dearest(picture.public), _projections(picture)
     boxes = zones.prices(plan, ranked)
     if not plan.has_lines:
         corner = placed_on(plan.slab, plan.slab_k, ground.MARKET_CORNER)
@@ -107,6 +106,12 @@ def _prices(picture: Picture) -> None:
     for rank, number in enumerate(ranked):
         told = moved(projections[number]) if projections else ""
         (_price if plan.has_lines else _narrow_price)(picture, number, GEM_POINTS[rank][0], told, boxes[number])
+
+
+def _projections(picture: Picture) -> Sequence[Projection]:
+    """Returns what the columns will do; nothing as long as no broker stands there."""
+    is_used = any(is_market(broker.place) for broker in picture.public.brokers)
+    return picture.evaluation.projections(picture.view) if is_used else ()
 
 
 def _price(picture: Picture, number: int, points: int, change: str, box: Box) -> None:
@@ -154,7 +159,7 @@ def _steps(picture: Picture) -> None:
 def _moves(picture: Picture) -> None:
     """What the total of each column pays, as things stand: how far its marker goes up or down."""
     canvas, size = picture.canvas, _size(picture, 24)
-    for number, projection in enumerate(picture.evaluation.projections(picture.view)):
+    for number, projection in enumerate(_projections(picture)):
         box = picture.plan.on_track(ground.across(ground.QUOTATION_MOVES, number))
         canvas.box(box.grown(-2), SLATE, None, 8)
         told = _uncut(canvas, (moved(projection), picture.say("table.unknown")), size, box.w - 1)

@@ -26,6 +26,8 @@ from game.tabletop.items import Item, Selection
 
 _LESS = 0.8
 """How much smaller than wished the name of a quarter may be before its number stands alone."""
+_LEAST_NAME = 17.0
+"""The smallest letters for the names of characters; where they would need smaller ones, the lens beside tells them."""
 _NEAR = ("#FFE46E40", "#FFF4C4")
 """Ground and rim of an area that is pointed at or chosen."""
 _ASKED = (PLACE, NEUTRAL, ASK)
@@ -148,9 +150,9 @@ class QuarterPlate(YsPiece):
         if card is not None:
             room = box.w - used - 34 * times
             names = [card_name(self._players, each) for each in public.shown if each is not None]
-            shown = lettering.fitting(canvas, (card_name(self._players, card), ""), 24 * times, "semi", room)
             size = lettering.common_size(canvas, names, 24 * times, "semi", room)
-            lettering.text(canvas, shown, box.right - 12 * times, box.cy, size, CREAM, "semi", "r", room=room)
+            shown = card_name(self._players, card) if size >= _LEAST_NAME * times else ""
+            lettering.text(canvas, shown, box.right - 12 * times, box.cy, size, CREAM, "semi", "r")
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         public, (number,) = view.public, item.at
