@@ -16,7 +16,7 @@ from game.ai.levels import Level, Rollouts, level
 from game.ai.linear import lead
 from game.ai.reasons import Kind, Reason
 from game.ai.rollouts import PlayingOn, Watch, unwatched
-from game.ai.watching import Trials
+from game.ai.watching import Trials, watching
 from game.ai.weighing import Weighed, preferred, weigh
 from game.core import box as shelf
 from game.core.rules import Seat
@@ -213,7 +213,11 @@ class _Trials:
 
 
 def _playing_on(box: str, how: Rollouts, known: Any, seat: Seat, dice: SeededDice) -> PlayingOn:
-    return PlayingOn(shelf.rules(box), brains.guide(box), how, known, seat, dice)
+    """Plays on as hints do, with replies that are drawn where all worlds would else hang by the same one."""
+    guide, seen = brains.guide(box), watching(box)
+    if seen and seen.mixed:
+        guide, how = replace(guide, mixed=seen.mixed), replace(how, mixes=True)
+    return PlayingOn(shelf.rules(box), guide, how, known, seat, dice)
 
 
 def _measured(trials: _Trials, played: Plan, rival: Plan | None, *, may_be_better: bool) -> Judgement:

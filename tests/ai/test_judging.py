@@ -6,15 +6,19 @@ from typing import Any
 
 import pytest
 
+from game.ai.brain import Plan
 from game.ai.judging import Judgement, expect, judge
 from game.ai.levels import Rollouts, level
 from game.ai.linear import lead
 from game.ai.weighing import Weighed
+from game.boxes.ys.brain import BRAIN, WATCHING
 from game.core import box as shelf
+from game.core.chance import Chance
 from game.core.rules import Seat
 from game.session.dice import Dice
 from tests.ai.positions import positions
 from tests.contract.seals import permuted
+from tests.golden.kept import kept
 
 BOXES = ("alhambra", "alhambra_cards", "maharaja", "ys")
 boxes = pytest.mark.parametrize("box", BOXES)
@@ -103,6 +107,21 @@ def test_at_the_end_the_lead_to_be_expected_is_the_real_one() -> None:
             mover = min(rules.to_act(last), default=mover)
         totals = rules.result(last).totals
         assert expect(box, KEY, rules.view(last, Seat(0)), Seat(0), 1) == lead(totals, Seat(0))
+
+
+def test_plans_are_played_on_with_replies_that_are_drawn_where_hints_do_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An order card of Ys was a slip of 8 points, give or take 3: all worlds hung by the same reply."""
+    replied = list[Seat]()
+
+    def mixed(world: Any, seat: Seat, chance: Chance) -> Plan:
+        replied.append(seat)
+        return BRAIN.mixed(world, seat, chance)
+
+    monkeypatch.setattr("game.boxes.ys.brain.WATCHING", replace(WATCHING, mixed=mixed))
+    game = kept("ys", "two")
+    seat, move = game.played()[game.number - 12]
+    judged = judge("ys", KEY, game.beats(seat)[game.number - 12].view, seat, 1, move, to_end=True)
+    assert judged is not None and judged.is_over and replied
 
 
 def test_a_level_that_plays_on_judges_by_where_that_leads(monkeypatch: pytest.MonkeyPatch) -> None:
