@@ -23,11 +23,10 @@ def _gem(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | Non
 
 
 def _characters(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    """The character that the other plan plays is in hand; here none is played."""
-    card = reason.values["card"]
-    return bool(
-        instead and instead[0].card == card and not hasattr(plan[0], "card") and card in (view.hands[seat] or ())
-    )
+    """The character that the other plan plays is in hand, here none is played, and there is a turn to play it in."""
+    card, is_later = reason.values["card"], view.public.round < 4
+    is_held = not hasattr(plan[0], "card") and card in (view.hands[seat] or ())
+    return bool(is_later and is_held and instead and instead[0].card == card)
 
 
 FACTS: Facts = {"reasons.gem": _gem, "reasons.characters": _characters}

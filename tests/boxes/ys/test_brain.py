@@ -7,7 +7,7 @@ from statistics import fmean
 import pytest
 
 from game.ai import bots, brain, dice
-from game.boxes.ys.brain import BRAIN, treasures
+from game.boxes.ys.brain import BRAIN, EXPLAIN, treasures
 from game.boxes.ys.brain.bids import reading
 from game.boxes.ys.brain.contests import NOTHING, chances
 from game.boxes.ys.brain.features import features
@@ -257,6 +257,16 @@ def test_it_keeps_its_characters_in_mind_when_it_places() -> None:
         moves.Play(card("queen"), (quarter,)) for quarter in state.public.quarters
     }
     assert chosen(state) in RULES.legal(state, Seat(0))
+
+
+@pytest.mark.parametrize("number", [3, 4])
+def test_a_character_is_kept_for_later_only_while_a_turn_is_to_come(number: int) -> None:
+    """Three moves before the end it was said to stay for later (6)."""
+    state = holding(placing(3), 0, "queen")
+    state.public.round = number
+    play = moves.Play(card("queen"), (state.public.quarters[0],))
+    told = EXPLAIN(RULES.view(state, Seat(0)), Seat(0), (moves.Pass(),), (play,))
+    assert [reason.key for reason in told] == ["reasons.characters"][: 4 - number]
 
 
 def test_it_sends_no_four_to_the_throne_for_nothing() -> None:
