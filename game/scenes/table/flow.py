@@ -206,7 +206,8 @@ class TurnFlow:
         settings = self._services.settings
         if settings.pace and not settings.now.knows_tempo and self._state.conduct.offers("tempo"):
             settings.change(knows_tempo=True)
-            self._services.notices.tell("ui.table.tempo_told")
+            is_seen = self._services.ui.find("tempo")
+            self._services.notices.tell("ui.table.tempo_told" if is_seen else "ui.table.tempo_told_folded")
 
     def _tell_progress(self) -> bool:
         """Returns whether there is news of a long thought to be shown; says once how it would be shorter."""

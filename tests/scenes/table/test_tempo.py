@@ -118,6 +118,15 @@ def test_whoever_waits_for_the_first_time_is_told_once_how_to_change_it(tmp_path
             assert (told in [notice.text for notice in driver.services.notices.waiting]) is is_first
 
 
+@pytest.mark.parametrize(("scale", "key"), [(100, "tempo_told"), (200, "tempo_told_folded")])
+def test_no_button_is_spoken_of_that_large_letters_leave_behind_another(tmp_path: Path, scale: int, key: str) -> None:
+    session = begun(new_session("random", "random", "random"), 12)
+    with driving(tmp_path, session, size=(1280, 720), speed="normal", scale=scale) as driver:
+        to_plate(driver)
+        said = [notice.text for notice in driver.services.notices.waiting]
+        assert driver.ui.words(f"ui.table.{key}") in said
+
+
 def test_the_bar_says_how_to_go_on_while_a_computer_player_is_told(tmp_path: Path) -> None:
     with watched(tmp_path) as driver:
         to_plate(driver)
