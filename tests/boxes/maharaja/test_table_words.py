@@ -246,3 +246,12 @@ def test_what_may_be_left_out_is_told_so_and_not_named_as_another_move() -> None
     told = decision.beside(Advice(plan, 1.0, (), less, as_good=(less, other)))
     assert words("en")("ui.hint.spare") in told and decision.called(other, plan) in told
     assert decision.called(less, plan) not in told
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+def test_a_disc_that_is_shown_at_once_is_not_told_twice(is_first: bool) -> None:
+    """A review told as what turned a game that somebody had set a disc."""
+    first = Seat(2 if is_first else 1)
+    told = (news.Planned(Seat(2)), news.TurnBegun(first, (actions.GOLD, actions.PALACE), 0, 0))
+    lines = table().narrate(Beat(1, Seat(2), told, RULES.view(planning(), None)))
+    assert len(lines) == (1 if is_first else 2) and lines[-1].text.endswith("reveals: Gold and Palace")

@@ -22,9 +22,9 @@ class Narrator:
         self._players = players
 
     def narrate(self, beat: Beat) -> list[LogLine]:
-        """Returns a beat's sentences."""
-        whispered = {event.seat for event in beat.events if isinstance(event, ev.DiscSet)}
-        told = [event for event in beat.events if not (isinstance(event, ev.Planned) and event.seat in whispered)]
+        """Returns a beat's sentences; that a disc is set goes without saying where it is known or shown at once."""
+        known = {event.seat for event in beat.events if isinstance(event, ev.DiscSet | ev.TurnBegun)}
+        told = [event for event in beat.events if not (isinstance(event, ev.Planned) and event.seat in known)]
         return [line for event in told for line in self._opening(event, beat.view)]
 
     def _line(self, seat: Seat | None, key: str, *things: Item, **values: object) -> LogLine:
