@@ -41,7 +41,10 @@ def draw_tip(
 
 
 def _beside(canvas: Canvas, node: Node, w: float, h: float, clear: Sequence[pygame.Rect]) -> Box:
-    """Returns where a tip lies: below its node, else above, else beside it, clear of as many parts as it can."""
+    """Returns where a tip lies: below its node, else above, else beside it, clear of as many parts as it can.
+
+    Of a node with no room around it the tip lies at the window's top.
+    """
     k, rect = canvas.k, node.rect
     across = min(max(12.0, rect.centerx / k - w / 2), canvas.w - w - 12)
     down = min(max(12.0, rect.centery / k - h / 2), canvas.h - h - 12)
@@ -51,7 +54,7 @@ def _beside(canvas: Canvas, node: Node, w: float, h: float, clear: Sequence[pyga
     window, parts = canvas.rect(canvas.area), [clear[:count] for count in range(len(clear), 0, -1)]
     inside = [box for box in places if window.contains(canvas.rect(box))]
     free = (box for kept in parts for box in inside if canvas.rect(box).collidelist(kept) < 0)
-    return next(free, places[0])
+    return next(free, places[0] if places[0] in inside else Box(across, 12.0, w, h))
 
 
 def _draw_way(canvas: Canvas, way: str, box: Box) -> Box:

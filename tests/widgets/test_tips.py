@@ -41,6 +41,11 @@ def test_where_it_cannot_give_way_to_all_it_gives_way_to_the_first() -> None:
     assert drawn(NODE, BELOW, *beside, ABOVE).bottom < NODE.rect.top
 
 
+def test_it_is_whole_where_its_node_is_as_high_as_a_table() -> None:
+    table = Node("city", Role.BUTTON, "City", pygame.Rect(200, 65, 700, 640), hint="Four quarters.\n" * 4)
+    assert pygame.Rect(0, 0, 1280, 720).contains(drawn(table))
+
+
 # ---------------------------------------------------------------------- how long it stays
 def shown(ui: Ui, left: int = 600) -> str | None:
     """Draws a house that can be pressed and a wall, and returns what a tip speaks of."""
