@@ -17,6 +17,7 @@ _HELD: Final = re.compile(
     rf"|(?<=\d [{_SIGNS}]) (?=\d)"  # 20 + 12 = 32
     rf"| (?=[{_SIGNS}…](?:\s|$))"  # no line begins with a sign
     rf"|(?<=\w) (?=\d+(?:[,;:!?)]|\.?$|\. {_CAPITAL}| \w{{1,3}} {_CAPITAL}))"  # nor with the 13 of "at least 13."
+    r"|(?<=\w) (?=\d+ \()"  # nor with the 2 of "Anna 2 (1 + 1)"
     r"|(?<=:) (?=\d+\.$)"  # nor with the 2 of "Anna: 2."
     rf"|(?<=[.!?] {_CAPITAL}) (?=\w)|(?<=[.!?] {_CAPITAL}\w) (?=\w)"  # no line ends with the first word of "It pays."
 )

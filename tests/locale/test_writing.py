@@ -108,6 +108,7 @@ def shown(text: str) -> str:
         ("de", "Noch je 3 Karten oder bis zum Ende …", "Noch je~3~Karten oder bis~zum Ende~…"),
         ("en", "I take a card, then it’s a tower", "I~take a~card, then it’s a~tower"),
         ("en", "20 + 12 = 32 points", "20~+~12~=~32~points"),
+        ("en", "Bids: Anna 2 (1 + 1), Ben 5 (4 + 1)", "Bids: Anna~2 (1~+~1), Ben~5 (4~+~1)"),
         ("en", "pay 5 [coin_denar] or [coin_ducat] 7", "pay 5~[coin_denar] or [coin_ducat]~7"),
         ("en", "The garden – nobody’s – scores → 3", "The garden~– nobody’s~– scores~→ 3"),
         ("en", "well-known words are left alone", "well-known words are left alone"),
