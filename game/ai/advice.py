@@ -1,7 +1,7 @@
 """What a good player would say before a move: which one, why, and whether another one throws much away."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice, pairwise
 from typing import Any, Protocol
@@ -113,7 +113,7 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
             tried = (trials.reasons(best.plan, other.plan, is_spare=is_spare) for other in beside)
             seen = seen or next(filter(None, tried), [])
     if len(reasons.load_parts(box)(best.plan)) < MOST:
-        facts = facts or _own(box, known, seat, best.plan, [other.plan for other in others], lacks=all if seen else any)
+        facts = facts or _own(box, known, seat, best.plan, [other.plan for other in others] if seen else [])
         seen = [each for each in seen if not facts or each.weight >= SHARE * facts[0].weight]
     why = (*facts, *seen) if len(facts) < MOST or not seen else (facts[0], seen[0])
     later = tuple(islice(_later(box, known, seat, best.plan, seed), _LATER))
@@ -381,17 +381,14 @@ def _certain(box: str, known: Any, seat: Seat, plan: Plan, others: Sequence[Plan
     return [why for why in first if why.key in in_all and not why.is_against]
 
 
-def _own(
-    box: str, known: Any, seat: Seat, plan: Plan, others: Sequence[Plan], *, lacks: Callable[[Iterable[bool]], bool]
-) -> list[Reason]:
-    """Returns what counts most of what a plan does and others do not do just so: all of them, or any.
+def _own(box: str, known: Any, seat: Seat, plan: Plan, others: Sequence[Plan]) -> list[Reason]:
+    """Returns what counts most of what a plan does in its own way, which none of some others does just so.
 
-    What was seen comes of what none of them does; where all are as good, it is still told what this one does.
+    What was seen beside those comes of it; where nothing was, it is still told what the plan does.
     """
     explain = reasons.load(box)
-    found = [[(why.key, why.values) for why in explain(known, seat, other, None)] for other in others]
-    own = explain(known, seat, plan, None)
-    return [why for why in own if lacks((why.key, why.values) not in alike for alike in found)][:1]
+    alike = [(why.key, why.values) for other in others for why in explain(known, seat, other, None)]
+    return [why for why in explain(known, seat, plan, None) if (why.key, why.values) not in alike][:1]
 
 
 def _later(box: str, known: Any, seat: Seat, plan: Plan, seed: int | str) -> Iterator[Later]:

@@ -148,6 +148,16 @@ def test_what_only_this_plan_does_is_told_before_what_was_seen_to_come_of_it_unl
     assert advice.reasons == ((own, seen) if is_told else (own,))
 
 
+def test_where_all_are_as_good_it_is_told_what_the_plan_does_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same is done elsewhere as well, and that is named."""
+    view, seat = next(decisions("alhambra_cards"))
+    monkeypatch.setattr("game.boxes.alhambra_cards.brain.EXPLAIN", lambda *asked: [] if asked[-1] else [GOOD, BAD])
+    monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
+    monkeypatch.setattr(watching.Trials, "apart", lambda *_: (0.0, 1.0))
+    advice = advise("alhambra_cards", NORMAL, view, seat, "alike")
+    assert advice.reasons == (GOOD,) and len(advice.as_good) == 2
+
+
 def test_a_journey_there_and_back_is_no_other_kind_and_another_city_is() -> None:
     """Roads 0 and 1 begin at one junction of Maharaja's board."""
     kind, end = reasons.load_kind("maharaja"), EndTurn()
