@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from game.ai.linear import Weights
-from game.boxes.alhambra_cards.brain import BRAIN, EXPLAIN, GUIDE
+from game.boxes.alhambra_cards.brain import BRAIN, EXPLAIN, GUIDE, WATCHING
 from game.boxes.alhambra_cards.brain.features import NAMES, features, group
 from game.boxes.alhambra_cards.brain.policy import considered
 from game.boxes.alhambra_cards.rules import RULES
@@ -143,6 +143,12 @@ def test_nobody_looks_forward_to_paying_three_too_much(display: str, is_told: bo
     state = position(["dirham 4", "", ""], yard="-, seraglio 9, -, -", display=display)
     found = EXPLAIN(RULES.view(state, Seat(0)), Seat(0), (TakeMoney(cards(display.split(",")[0])),), None)
     assert [why.key for why in found] == ["reasons.affords"] * is_told
+
+
+def test_what_a_purchase_takes_is_no_reason_to_take_money_instead() -> None:
+    """Whoever buys has less money, fewer prices that it pays, and one building less on sale that fits."""
+    traded = {each.key for each in WATCHING.watched if each.is_traded}
+    assert traded == {"buildings", "exact", "fits", "money"}
 
 
 # ---------------------------------------------------------------------- judging

@@ -50,7 +50,7 @@ def watched(
         Watched(
             "buildings", lambda state, seat: len(owned(state)[seat]), 3.0, is_plain=True, is_spare=True, is_traded=True
         ),
-        Watched("exact", exact, 1.5),
+        Watched("exact", exact, 1.5, is_traded=True),
         Watched("fits", lambda state, seat: purse(state.hands[seat]).fits, 0.4, is_plain=True, is_traded=True),
         Watched("money", lambda state, seat: total(state.hands[seat]), 0.2, is_plain=True, is_traded=True),
     )
