@@ -58,6 +58,10 @@ _WIDE = 1150.0
 """Units of width from which on the keys stand beside the buttons; in fewer they stand below them."""
 
 
+_Way = tuple[str, str, Callable[[], None]]
+"""A button: id, icon and what it does."""
+
+
 class PauseScene(Scene):
     """Offers the ways out of a game. Takes the session, or None where nobody may save (between two people)."""
 
@@ -120,10 +124,10 @@ class PauseScene(Scene):
         assert self._session is not None
         self.services.navigation.open(self.services.routes.seats, self._session)
 
-    def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
-        """The buttons from above: id, icon and what they do."""
+    def _ways(self) -> list[_Way]:
+        """The buttons from above."""
         services = self.services
-        ways: list[tuple[str, str, Callable[[], None]]] = [("resume", "play", self.back)]
+        ways: list[_Way] = [("resume", "play", self.back)]
         if self._session is not None:
             ways.append(("save", "save", self.ask_save))
             ways.append(("seats", "people", self.open_seats))
@@ -141,7 +145,7 @@ class PauseScene(Scene):
         """Returns for how many buttons there is room: in all games for as many, so that each is where it always is."""
         return _MOST if self._session is not None else len(self._ways())
 
-    def _asking(self) -> list[tuple[str, str, Callable[[], None]]]:
+    def _asking(self) -> list[_Way]:
         """The button to what people wish to be asked, in games that ask what can be passed unasked."""
         if self._session is None or not questions(self._session):
             return []
@@ -153,7 +157,7 @@ class PauseScene(Scene):
             )
         ]
 
-    def _learning(self) -> list[tuple[str, str, Callable[[], None]]]:
+    def _learning(self) -> list[_Way]:
         """The button to the lessons of the game."""
         if self._session is None or not has_school(self._session.box):
             return []
@@ -173,45 +177,59 @@ class PauseScene(Scene):
         top = min(_TOP, canvas.h * 0.19)
         note = lettering.paragraph_height(canvas, self._note(ui), left, 24) + 8
         height = min(84.0, max(62.0, (canvas.h - top - _PAD - 32 - note) / self._places - _GAP))
-        buttons, lines = self._places * (height + _GAP) + note, -(-len(_lines(ui)) // columns) * _KEY_LINE
-        content = max(buttons, lines) if is_wide else buttons + _APART + lines
-        h = min(top + content + _PAD, canvas.h - 32)
+        lines = -(-len(_lines(ui)) // columns) * _KEY_LINE
+
+        def content(rows: int) -> float:
+            buttons = rows * (height + _GAP) + note
+            return max(buttons, lines) if is_wide else buttons + _APART + lines
+
+        h = min(top + content(self._places) + _PAD, canvas.h - 32)
         box = Box((canvas.w - w) / 2, (canvas.h - h) / 2, w, h)
         panel(canvas, box, "frame_walnut")
         title = ui.reading.title = ui.words("ui.pause.title")
         lettering.text(canvas, title, box.cx, box.y + top * 0.52, top * 0.37, INK, "heavy", "c", room=w - 2 * _PAD)
         canvas.rule(box.x + _PAD, box.right - _PAD, box.y + top * 0.82)
         room = Box(box.x + 36, box.y + top - 8, w - 72, h - top - 28)
-        with ui.scrolled("pause", room, content + 30) as offset:
+        rows, foot = self._places, None
+        if content(rows) + 30 > room.h:  # the way out stays in sight, whatever is scrolled
+            rows = len(self._ways()) - 1
+            foot, room = room.trimmed(bottom=_GAP).cut_bottom(height, _GAP)
+        high = content(rows)
+        with ui.scrolled("pause", room, high + 30) as offset:
             y = room.y + 8 - offset
-            self._buttons(ui, Box(box.x + _PAD, y, left, buttons), height)
+            self._buttons(ui, Box(box.x + _PAD, y, left, height), rows)
             if is_wide:
                 x = box.right - _PAD - keys
-                canvas.line(x - _APART, y, x - _APART, y + content, BRASS_DARK, 2)
-                _keys(ui, Box(x, y + (content - lines) / 2, keys, lines), columns)
+                canvas.line(x - _APART, y, x - _APART, y + high, BRASS_DARK, 2)
+                _keys(ui, Box(x, y + (high - lines) / 2, keys, lines), columns)
             else:
-                _keys(ui, Box(box.x + _PAD, y + buttons + _APART, left, lines), columns)
+                _keys(ui, Box(box.x + _PAD, y + high - lines, left, lines), columns)
+        if foot:
+            self._button(ui, self._ways()[-1], Box(box.x + _PAD, foot.y, left, height))
 
     def _note(self, ui: Ui) -> str:
         """What is said below the buttons: that nothing is lost, and what the game is part of."""
         kept = ui.words("ui.pause.autosaved")
         return " ".join([*self._cup.told()[:1], kept])
 
-    def _buttons(self, ui: Ui, box: Box, height: float) -> None:
-        ways = self._ways()
+    def _buttons(self, ui: Ui, first: Box, rows: int) -> None:
+        """Draws so many rows from the first button on, the last way in the last of them; then the note."""
+        ways, step = self._ways(), first.h + _GAP
+        for place, way in enumerate(ways[:rows]):
+            row = rows - 1 if place == len(ways) - 1 else place
+            self._button(ui, way, first.moved(0, row * step))
+        y = first.y + rows * step + 4
+        lettering.paragraph(ui.canvas, self._note(ui), first.x, y, first.w, 24, MUTED, "text", "c")
+
+    def _button(self, ui: Ui, way: _Way, at: Box) -> None:
+        name, icon, act = way
+        is_back = name == "resume"
         with ui.area("ways"):
-            for place, (name, icon, way) in enumerate(ways, 1):
-                colour = "teal" if name == "resume" else "walnut"
-                label = ui.words(f"ui.pause.{name}")
-                row = self._places if place == len(ways) else place
-                at = Box(box.x, box.y + (row - 1) * (height + _GAP), box.w, height)
-                button(
-                    ui, name, at, label, partial(self._go, name, way), colour=colour, size=32, icon=icon,
-                    key=pygame.K_RETURN if name == "resume" else 0,
-                    hint="" if name == "resume" else ui.words(f"ui.pause.{name}_hint"),
-                )  # fmt: skip
-        y = box.y + self._places * (height + _GAP) + 4
-        lettering.paragraph(ui.canvas, self._note(ui), box.x, y, box.w, 24, MUTED, "text", "c")
+            button(
+                ui, name, at, ui.words(f"ui.pause.{name}"), partial(self._go, name, act),
+                colour="teal" if is_back else "walnut", size=32, icon=icon, key=pygame.K_RETURN if is_back else 0,
+                hint="" if is_back else ui.words(f"ui.pause.{name}_hint"),
+            )  # fmt: skip
 
 
 def _lines(ui: Ui) -> Sequence[tuple[Cap, str]]:

@@ -124,6 +124,20 @@ def test_all_ways_find_room_without_scrolling(tmp_path: Path, size: tuple[int, i
         assert driver.node("resume").rect == before
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+@pytest.mark.parametrize("scale", [150, 200])
+def test_the_way_out_is_in_sight_however_large_the_letters_are(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    with asking(tmp_path, new_session("human", "easy"), size=size, scale=scale) as driver:
+        driver.press(pygame.K_ESCAPE)
+        driver.turn()
+        out = driver.node("menu")
+        assert not out.scroll
+        assert driver.ui.surface.get_rect().contains(out.rect)
+        assert not [node.id for node in driver.ui.nodes if node is not out and node.visible.colliderect(out.rect)]
+
+
 def test_each_way_is_where_it_is_in_every_game(tmp_path: Path) -> None:
     """Habit presses without looking; only the game of Ys asks what can be passed unasked."""
     places = []
