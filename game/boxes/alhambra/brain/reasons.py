@@ -65,7 +65,7 @@ def _taking(view: View, seat: Seat, move: TakeMoney, instead: Plan | None) -> It
     if instead and isinstance(other := instead[0], mv.Buy):
         is_useful = any(grown(view, seat, instead, 1))
         one = None if is_useful else next(_one_more(view, seat, other.tile), None)
-        yield from reasons.saving(hand, seat, _offer(view, other), one)
+        yield from reasons.saving(hand, seat, _offer(view, other), _offers(view), one)
 
 
 # ---------------------------------------------------------------------- buying

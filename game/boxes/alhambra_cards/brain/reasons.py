@@ -35,7 +35,7 @@ def _facts(view: View, seat: Seat, instead: Plan | None, plan: Plan) -> Iterator
         yield from reasons.taking(hand, move, _offers(view))
         if isinstance(other, Buy):
             offer = _offer(view, other)
-            yield from reasons.saving(hand, seat, offer, _one_more(view, offer.number))
+            yield from reasons.saving(hand, seat, offer, _offers(view), _one_more(view, offer.number))
     elif isinstance(move, Keep):
         yield from _gain(view, seat, move.building)
         yield from _one_more(view, move.building).lowers(seat, view.seats, seat)

@@ -137,15 +137,22 @@ def taking(hand: Cards, move: TakeMoney, offers: Sequence[Offer]) -> Iterator[Re
             yield reason("affords", {**offer.values, "cards": cards}, _AFFORDS)
 
 
-def saving(hand: Cards, seat: Seat, offer: Offer, one: OneMore | None) -> Iterator[Reason]:
-    """Why money is taken though the hand could pay for something: too much would be lost, or it brings nothing yet.
+def saving(hand: Cards, seat: Seat, offer: Offer, offers: Sequence[Offer], one: OneMore | None) -> Iterator[Reason]:
+    """Why money is taken though the hand could pay for something: all that it could pay for would waste too much, or
+    the only thing that fits brings nothing yet.
 
-    Takes what it would change in the majorities, None where it may bring something else.
+    Takes all that is for sale, and what the one that could be bought would change in the majorities: None where it may
+    bring something else.
     """
-    lost = total(cheapest(hand, offer.currency, offer.price)) - offer.price
-    if lost >= _SMALL:
-        yield reason("spares", {**offer.values, "count": lost}, LOST * lost)
-    elif one and not [*one.gain(seat, None)]:
+    paid = [(each, cards) for each in offers if (cards := cheapest(hand, each.currency, each.price))]
+    lost = {each.number: total(cards) - each.price for each, cards in paid}
+    if min(lost.values()) >= _SMALL:
+        yield reason("spares", {**offer.values, "count": lost[offer.number]}, LOST * lost[offer.number])
+    elif (
+        one
+        and not [*one.gain(seat, None)]
+        and all((each < _SMALL) == (at == offer.number) for at, each in lost.items())
+    ):
         yield reason("idle", {"kind": one.kind, "letter": one.letters[0]}, _IDLE)
 
 
