@@ -135,7 +135,8 @@ def test_everybody_looks_at_a_round_before_he_takes_his_tiles() -> None:
     """Sections 5 and 9: the round is scored, then he takes six."""
     state = position(["", ""], third=some(garden=2), piles=[Pile(30, "A"), Pile(66, None)])
     done = step(TILES.rules, state, Seat(0), TAKE, Draws(True))
-    ((told, then),) = done.pauses
+    (_, before), (told, then) = done.pauses
+    assert not any(map(any, before.points))
     assert isinstance(done.events[told - 1], ScoringDone) and isinstance(done.events[told], ThirdDealt)
     assert then.points[2] == (5, 0, 0) and len(then.third) == 2 and len(done.state.third) == 8
 
