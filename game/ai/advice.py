@@ -25,7 +25,7 @@ _LIKELY = 1 / 3
 """A plan that comes out ahead by that part of what would make it sure is followed: it is more likely the better one."""
 _LIKELIER = 1 / 6
 """One that weighs most, too, by that part: then two of three ways to judge speak for it."""
-_ALIKE = 0.3
+_ALIKE = 0.5
 """Plans of which neither is so many points better are as good, however sure the rest is."""
 
 
