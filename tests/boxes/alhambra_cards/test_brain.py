@@ -123,6 +123,16 @@ def test_who_overpays_is_told_what_pays_exactly() -> None:
     assert EXPLAIN(RULES.view(state, Seat(0)), Seat(0), (exact,), (overpaid,))[0].key == "reasons.avoidable"
 
 
+@pytest.mark.parametrize(("other", "is_told"), [("denar 9", True), ("denar 8", False)])
+def test_who_pays_a_coin_too_much_is_not_told_so_beside_who_pays_as_much_too_much(other: str, is_told: bool) -> None:
+    """The better purchase is that for 8 dirhams, with 9; the other one for 7 denars, with 9 or with 8."""
+    yard = "pavilion 8, seraglio 8, palace 7, tower 11"
+    state = position([f"dirham 9, {other}", "", ""], yard=yard, display="ducat 6, -, -, -")
+    better, worse = (Buy(1, cards("dirham 9")),), (Buy(2, cards(other)),)
+    found = EXPLAIN(RULES.view(state, Seat(0)), Seat(0), better, worse)
+    assert ("reasons.overpays" in {why.key for why in found}) == is_told
+
+
 @pytest.mark.parametrize(
     ("hand", "keys"),
     [

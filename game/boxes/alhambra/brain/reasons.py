@@ -26,13 +26,13 @@ _VIZIER = 2.5
 
 def explain(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
     """Returns why a plan is good, what counts most first; see `game.ai.reasons.Explain`."""
-    return most_telling(partial(_facts, view, seat, instead), partial(_against, view, seat), plan, instead)
+    return most_telling(partial(_facts, view, seat, instead), partial(_against, view, seat, plan), plan, instead)
 
 
 def is_free(view: View, plan: Plan) -> bool:
     """Tells whether a plan begins with an exact purchase, after which another action follows."""
     is_own_turn = view.task in (Task.ACT, Task.AGAIN)
-    return is_own_turn and isinstance(plan[0], mv.Buy) and total(plan[0].cards) == _offer(view, plan[0]).price
+    return is_own_turn and isinstance(plan[0], mv.Buy) and not _lost(view, plan)
 
 
 def is_choice(plan: Plan, other: Plan) -> bool:
@@ -103,10 +103,15 @@ def _falcons(view: View, seat: Seat, move: mv.PlaceFalcon) -> Iterator[Reason]:
 
 
 # ---------------------------------------------------------------------- what speaks against another plan
-def _against(view: View, seat: Seat, instead: Plan) -> Iterator[Reason]:
+def _lost(view: View, plan: Plan) -> int:
+    """Returns how much too much the first purchase of a plan pays, 0 where it begins with none."""
+    return total(plan[0].cards) - _offer(view, plan[0]).price if isinstance(plan[0], mv.Buy) else 0
+
+
+def _against(view: View, seat: Seat, plan: Plan, instead: Plan) -> Iterator[Reason]:
     move, hand = instead[0], view.hands[seat] or ()
     if isinstance(move, mv.Buy):
-        yield from reasons.overpays(hand, _offer(view, move), move.cards)
+        yield from reasons.overpays(hand, _offer(view, move), move.cards, _lost(view, plan))
     elif isinstance(move, TakeMoney):
         yield from reasons.takes_less(view, move)
     elif isinstance(move, mv.PayFalcon):

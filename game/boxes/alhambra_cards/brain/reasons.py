@@ -17,12 +17,12 @@ from game.core.rules import Seat
 
 def explain(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
     """Returns why a plan is good, what counts most first; see `game.ai.reasons.Explain`."""
-    return most_telling(partial(_facts, view, seat, instead), partial(_against, view, seat), plan, instead)
+    return most_telling(partial(_facts, view, seat, instead), partial(_against, view, seat, plan), plan, instead)
 
 
 def is_free(view: View, plan: Plan) -> bool:
     """Tells whether a plan begins with an exact purchase, after which another action follows."""
-    return isinstance(plan[0], Buy) and total(plan[0].cards) == _offer(view, plan[0]).price
+    return isinstance(plan[0], Buy) and not _lost(view, plan)
 
 
 def _facts(view: View, seat: Seat, instead: Plan | None, plan: Plan) -> Iterator[Reason]:
@@ -62,10 +62,15 @@ def _gain(view: View, seat: Seat, number: int) -> Iterator[Reason]:
     return _one_more(view, number).gain(seat, view.piles[0] if view.piles else None)
 
 
-def _against(view: View, seat: Seat, instead: Plan) -> Iterator[Reason]:
+def _lost(view: View, plan: Plan) -> int:
+    """Returns how much too much the first purchase of a plan pays, 0 where it begins with none."""
+    return total(plan[0].cards) - _offer(view, plan[0]).price if isinstance(plan[0], Buy) else 0
+
+
+def _against(view: View, seat: Seat, plan: Plan, instead: Plan) -> Iterator[Reason]:
     move = instead[0]
     if isinstance(move, Buy):
-        yield from reasons.overpays(view.hands[seat] or (), _offer(view, move), move.cards)
+        yield from reasons.overpays(view.hands[seat] or (), _offer(view, move), move.cards, _lost(view, plan))
     elif isinstance(move, TakeMoney):
         yield from reasons.takes_less(view, move)
 

@@ -165,13 +165,13 @@ def takes_less(view: MoneyTable, move: TakeMoney) -> Iterator[Reason]:
         yield reason("takes_less", {"cards": rest}, _LEFT * total(rest), is_against=True)
 
 
-def overpays(hand: Cards, offer: Offer, paid: Cards) -> Iterator[Reason]:
-    """By how much a payment is too high, and whether the hand could have paid exactly."""
+def overpays(hand: Cards, offer: Offer, paid: Cards, usual: int) -> Iterator[Reason]:
+    """By how much more than `usual` a payment is too high, and whether the hand could have paid exactly."""
     lost = total(paid) - offer.price
     if not lost:
         return
     values = {"lost": lost, **offer.values}
     if better := exact(hand, offer):
         yield reason("avoidable", {**values, "cards": better}, LOST * lost + ACTION, is_against=True)
-    else:
+    elif lost > usual:
         yield reason("overpays", values, LOST * lost, is_against=True)
