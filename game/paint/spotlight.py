@@ -56,52 +56,31 @@ def _parts(canvas: Canvas, lit: Sequence[Box]) -> list[tuple[pygame.Rect, list[p
 
 
 def _veil(canvas: Canvas, part: pygame.Rect, lit: Sequence[pygame.Rect], alpha: int) -> pygame.Surface:
-    """A part of a dark veil with soft holes, and light that lies around the holes only."""
+    """A part of a dark veil with soft holes, and light that lies around the holes only; what is soft is made small."""
     blur, corner, glow = max(2, canvas.px(_SOFT)), canvas.px(_RADIUS), pygame.Color(GLOW)
-    holes = _softened(canvas, part, lit, pygame.Color(0, 0, 0, alpha), corner)
     wider = [rect.inflate(blur // 2, blur // 2) for rect in lit]
-    light = _softened(canvas, part, wider, pygame.Color(glow.r, glow.g, glow.b, 190), corner)
-    made = pygame.Surface(part.size, pygame.SRCALPHA)
-    made.fill((*_VEIL, alpha))
-    made.blit(holes, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-    made.blit(light, (0, 0))
+    holes = _softened(part, lit, pygame.Color(0, 0, 0, alpha), corner, blur)
+    soft = pygame.Surface(holes.get_size(), pygame.SRCALPHA)
+    soft.fill((*_VEIL, alpha))
+    soft.blit(holes, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    soft.blit(_softened(part, wider, pygame.Color(glow.r, glow.g, glow.b, 190), corner, blur), (0, 0))
+    made = pygame.transform.smoothscale(soft, part.size)
     for rect in lit:
         pygame.draw.rect(made, (0, 0, 0, 0), rect.move(-part.x, -part.y), border_radius=corner)
     return made
 
 
 def _softened(
-    canvas: Canvas, part: pygame.Rect, rects: Sequence[pygame.Rect], colour: pygame.Color, corner: int
+    part: pygame.Rect, rects: Sequence[pygame.Rect], colour: pygame.Color, corner: int, blur: int
 ) -> pygame.Surface:
-    """What `blurred` makes of rectangles in a window, a part of it alone: most of the window is empty.
-
-    To the pixel: what is scaled has the whole window's width, then its height, and as little else as can be.
-    """
-    radius, (w, h) = max(2, canvas.px(_SOFT)), canvas.s.get_size()
-    f = max(1, radius // 3)
-    small_w, small_h = -(-w // f), -(-h // f)
-    x, y, right, bottom = part.x // f - 1, part.y // f - 1, -(-part.right // f) + 1, -(-part.bottom // f) + 1
-    cells = pygame.Rect(x, y, right - x, bottom - y).clip(pygame.Rect(0, 0, small_w, small_h))
-    rows = pygame.Surface((w, part.h), pygame.SRCALPHA)
-    rows.fill((colour.r, colour.g, colour.b, 0))
+    """Rectangles in a part of a window, blurred, and so many times smaller as a blur of that radius hides."""
+    f = max(1, blur // 3)
+    drawn = pygame.Surface(part.size, pygame.SRCALPHA)
+    drawn.fill((colour.r, colour.g, colour.b, 0))
     for rect in rects:
-        pygame.draw.rect(rows, colour, rect.move(0, -part.y), border_radius=corner)
-    scale = pygame.transform.smoothscale
-    low = scale(_laid((cells.w, h), scale(rows, (small_w, part.h)), (-cells.x, part.y)), (cells.w, small_h))
-    soft = pygame.transform.gaussian_blur(low.subsurface((0, cells.y, *cells.size)), round(radius / f))
-    high = scale(_laid((small_w, cells.h), soft, (cells.x, 0)), (w, cells.h))
-    return scale(_laid((part.w, small_h), high, (-part.x, cells.y)), (part.w, h)).subsurface((0, part.y, *part.size))
-
-
-def _laid(size: tuple[int, int], drawn: pygame.Surface, at: tuple[int, int]) -> pygame.Surface:
-    """A drawing on a larger surface, which is as empty as that is in one of its corners: scaling shifts colours."""
-    right, bottom = drawn.get_width() - 1, drawn.get_height() - 1
-    corners = [drawn.get_at(corner) for corner in ((0, 0), (right, 0), (0, bottom), (right, bottom))]
-    made = pygame.Surface(size, pygame.SRCALPHA)
-    made.fill(min(corners, key=lambda corner: corner.a))
-    drawn.set_alpha(None)
-    made.blit(drawn, at)
-    return made
+        pygame.draw.rect(drawn, colour, rect.move(-part.x, -part.y), border_radius=corner)
+    small = pygame.transform.smoothscale(drawn, (-(-part.w // f), -(-part.h // f)))
+    return pygame.transform.gaussian_blur(small, round(blur / f))
 
 
 def together(boxes: Sequence[Box]) -> list[Box]:
