@@ -107,11 +107,11 @@ def play(box: str, size: Size) -> dict[str, float]:
 
 
 def hint(box: str, size: Size) -> dict[str, float]:
-    """Returns milliseconds of the frame in which the direction of a hint comes, and of that in which its move does.
+    """Returns milliseconds of the longest frame until the direction of a hint is seen, and until its move is.
 
     Each is another hint of one game, at a table that stood still.
     """
-    with program(size, Settings(language="hu", speed="instant", coach="off"), headless=True) as made:
+    with program(size, Settings(language="hu", coach="off"), headless=True) as made:
         session = own_turn(made, box)
         directions, moves = list[float](), list[float]()
         for _ in range(_HINTS):
@@ -122,14 +122,22 @@ def hint(box: str, size: Size) -> dict[str, float]:
             found = advise(box, adviser(), session.view(seat), seat, session.number)
             made.draw()
             scene.input.take_hint(found)
-            directions.append(_cpu_ms(made.draw))
+            directions.append(_longest(made))
             scene.input.show_hint()
-            moves.append(_cpu_ms(made.draw))
+            moves.append(_longest(made))
             session.submit(seat, found.move, session.number)
             go_on(session, box)
         told = {"direction": median(directions[1:]), "move": median(moves[1:]), "first": max(directions[0], moves[0])}
         told["longest"] = max(*directions[1:], *moves[1:])
         return {key: _rounded(value) for key, value in told.items()} | _floor(made)
+
+
+def _longest(made: Program) -> float:
+    """Milliseconds of the longest of the frames in which a new picture is drawn, in parts where a scene draws so."""
+    made.services.ui.is_stale, taken = True, list[float]()
+    while made.services.ui.is_stale:
+        taken.append(_cpu_ms(lambda: made.turn([], 0.0)))
+    return max(taken)
 
 
 def _costs(draw: Callable[[], None], made: Program) -> dict[str, float]:

@@ -67,7 +67,7 @@ class Kept:
             room = copied(window, None)
         self._is_pictured, self._picture = False, room
         room.fill("black")  # as every frame begins
-        with _out_of_sight(ui, room):
+        with out_of_sight(ui, room):
             self.draw(ui, of, paint, is_hurried=True)
         return True
 
@@ -98,7 +98,7 @@ def _may_keep(ui: Ui) -> bool:
 
 
 @contextmanager
-def _out_of_sight(ui: Ui, surface: pygame.Surface) -> Iterator[None]:
+def out_of_sight(ui: Ui, surface: pygame.Surface) -> Iterator[None]:
     """Draws on a surface and names, within a block, what the frame that is on the screen does not show."""
     canvas, named, count = ui.canvas, (ui.nodes, ui.late, ui.shapes), len(ui.canvas.audit or ())
     ui.nodes, ui.late, ui.shapes = [], [], {}

@@ -172,6 +172,12 @@ def placed(
     return best_place(ui, partial(_rooms, ui, card), _TIMES, weights, near)
 
 
+def measure(ui: Ui, card: AdviceCard) -> None:
+    """Finds out how high a card would be, which is remembered: its words are measured in every width."""
+    for _ in _rooms(ui, card, _TIMES[0]):
+        pass
+
+
 def _window(ui: Ui) -> Box:
     return Box(12, BAR + 8, ui.canvas.w - 24, ui.canvas.h - BAR - 16)
 

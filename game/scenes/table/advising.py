@@ -1,5 +1,6 @@
 """What is said at a table about the choice of a person: a hint in two steps, or a word of the coach."""
 
+from collections.abc import Iterator
 from functools import partial
 from itertools import chain
 
@@ -7,13 +8,14 @@ from game.ai.advice import Advice, Critique
 from game.paint.box import Box, bounds
 from game.paint.spotlight import spotlight, together
 from game.saves.players import had_second_thoughts
-from game.scenes.table.advice_card import AdviceCard, CardButton, draw_card, placed
+from game.scenes.table.advice_card import AdviceCard, CardButton, draw_card, measure, placed
 from game.scenes.table.card_places import CardPlace
 from game.scenes.table.coach import CHANGE
 from game.scenes.table.input import SHOW, TableInput
 from game.scenes.table.state import FirstWords, Slip, TableState
 from game.tabletop.items import Selection
 from game.tabletop.teaching import ReasonText
+from game.widgets.kept import out_of_sight
 from game.widgets.ui import Ui
 
 _VEIL, _NO_VEIL = 96, 0
@@ -27,6 +29,8 @@ class Advising:
         self._input = table_input
         self._place: CardPlace | None = None
         self._placed: object = None
+        self._drawn_of = self._prepared_of = tuple[int, ...]()
+        self._steps: Iterator[bool] = iter(())
         self._was_first = False
         self._told: tuple[object, tuple[ReasonText, ...]] | None = None
         self._plain: tuple[object, str] | None = None
@@ -51,14 +55,54 @@ class Advising:
         if self._is_silent:
             self._was_first = False
             return
-        card, lit = self._card(ui), self._lit(selection)
+        card = self._card(ui)
+        place = self._found_room(ui, card, selection)
+        self._drawn_of = self._said
+        ui.later(partial(draw_card, ui, card, place))
+
+    def prepare(self, ui: Ui, selection: Selection) -> bool:
+        """Makes one of the things ready that a card needs which was not seen yet; returns whether there was any."""
+        if not self.is_new:
+            return False
+        if self._prepared_of != self._said:
+            self._prepared_of, self._steps = self._said, self._prepared(ui, selection)
+        return next(self._steps, False)
+
+    def _prepared(self, ui: Ui, selection: Selection) -> Iterator[bool]:
+        """Finds words, sizes and room, then draws out of sight, so that what is costly is kept."""
+        self._texts()
+        yield True
+        card = self._card(ui)
+        measure(ui, card)
+        yield True
+        place = self._found_room(ui, card, selection)
+        yield True
+        room = ui.surface.copy()
+        for draw in (partial(self.draw_light, ui, selection), partial(draw_card, ui, card, place)):
+            with out_of_sight(ui, room):
+                draw()
+            yield True
+
+    @property
+    def is_new(self) -> bool:
+        """Tells whether the card was not seen yet."""
+        return not self._is_silent and self._drawn_of != self._said
+
+    @property
+    def _said(self) -> tuple[int, ...]:
+        state = self._state
+        return tuple(map(id, (state.hint, state.first_words, state.critique, state.slip)))
+
+    def _found_room(self, ui: Ui, card: AdviceCard, selection: Selection) -> CardPlace:
+        """Where a card lies, found once for what it says in a window of some size."""
         key = (card.spoken, ui.canvas.w, ui.canvas.h)
         if self._place is None or self._placed != key:
+            lit = self._lit(selection)
             near = bounds(lit) if lit and self._is_hint else self._state.board.panels.action
             before = self._place if self._was_first else None
             self._place = placed(ui, card, self._state.board, selection, lit, near, before)
             self._placed, self._was_first = key, self._state.first_words is not None
-        ui.later(partial(draw_card, ui, card, self._place))
+        return self._place
 
     # ------------------------------------------------------------------ what is said
     def _card(self, ui: Ui) -> AdviceCard:

@@ -320,10 +320,10 @@ class Board:
         self.zooming.draw(ui, self.table.zoom_buttons)
         self._log_panel.draw(ui, self.panels.log, self.lines)
 
-    def draw_ahead(self, ui: Ui, selection: Selection) -> bool:
-        """Draws, while hands can do nothing, a part of the next picture out of sight; returns whether one was due."""
+    def draw_ahead(self, ui: Ui, selection: Selection, hands: Hands | None) -> bool:
+        """Draws a part of the next picture out of sight; returns whether one was due."""
         self.follow(ui, selection)
-        return self._layers.paint_ahead(ui, self.shown(selection))
+        return self._layers.paint_ahead(ui, self.shown(selection), hands)
 
     def put_away(self) -> None:
         """Lets go of the pictures that it kept, each as large as the window: it may be long until it goes itself."""

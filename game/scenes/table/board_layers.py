@@ -84,7 +84,7 @@ class BoardLayers:
         self._board = board
         self._lowest, self._below, self._named = Kept(), Kept(), KeptNodes()
         self._begun: Any = None
-        self._seen_by: Seat | None = None
+        self._drawn_for: object = None
         self._ahead: list[Kept] = []
         self._moving: Placed = ()
 
@@ -94,17 +94,17 @@ class BoardLayers:
         of, paint = self._of_still(ui, selection, hands, still)
         self._below.draw(ui, of, paint, is_hurried=self._board.stage.is_playing)
         self._paint_items(ui, selection, hands, self._moving)
-        self._ahead = [] if hands else [self._lowest, self._below]
-        self._begun, self._seen_by = self._board.view, self._board.viewer
+        self._ahead = [self._lowest, self._below]
+        self._begun, self._drawn_for = self._board.view, (self._board.viewer, hands)
 
-    def paint_ahead(self, ui: Ui, selection: Selection) -> bool:
+    def paint_ahead(self, ui: Ui, selection: Selection, hands: Hands | None) -> bool:
         """Draws a layer of the next picture out of sight, each once between two pictures; returns whether one was due.
 
         The frame in which a deed began has done enough; what is on its way is not held up where but little is new.
         Whoever has just acted, or has made way for other eyes, sees the next picture at once: what is private must not
         stay for a moment.
         """
-        if not self._ahead or self._seen_by != self._board.viewer:
+        if not self._ahead or self._drawn_for != (self._board.viewer, hands):
             return False
         if self._begun is not self._board.view:
             self._begun = self._board.view
@@ -112,7 +112,7 @@ class BoardLayers:
         if (layer := self._ahead.pop(0)) is self._lowest:
             of, paint = self._of_lowest(ui, selection)
         else:
-            of, paint = self._of_still(ui, selection, None, self._board.stage.layers()[0])
+            of, paint = self._of_still(ui, selection, hands, self._board.stage.layers()[0])
         is_drawn = layer.draw_ahead(ui, of, paint)
         self._ahead = self._ahead if is_drawn else []
         return is_drawn

@@ -179,9 +179,15 @@ class TableScene(Scene):
         self._bar.open_seat(seat)
 
     def draw_ahead(self, ui: Ui) -> bool:
-        """Draws the table of a picture that nobody waits for in parts: what others do begins a frame or two later."""
-        is_watched = self.services.settings.pace > 0 and not self.can_play
-        return is_watched and self.board.draw_ahead(ui, self.selection())
+        """Draws what nobody waits for in parts: what others do and a card's advice come a frame or two later."""
+        if not self.services.settings.pace:
+            return False
+        selection = self.selection()
+        if not self.can_play:
+            return self.board.draw_ahead(ui, selection, None)
+        if self.advising.prepare(ui, selection):
+            return True
+        return self.advising.is_new and self.board.draw_ahead(ui, selection, self)
 
     def draw(self, ui: Ui) -> None:
         """Draws the table, the bar above it and the action panel."""
