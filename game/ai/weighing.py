@@ -50,18 +50,22 @@ def weigh(box: str, how: Level, view: Any, seat: Seat, seed: int | str, also: Se
 
     Takes the box's name, a level with an evaluator (it wavers and overlooks nothing here), the view and the seat, a
     seed for the worlds, and legal moves that are weighed even where the level would not give them a thought. All plans
-    are tried in all worlds, without racing: what a slip costs is asked of plans that are far behind, too.
+    are tried in all worlds, without racing: what a slip costs is asked of plans that are far behind, too. Where all are
+    worth the same there, as secret discs are before anybody acts, they are worth what a planner promises of them.
     """
     rules, brain, dice = shelf.rules(box), brains.load(box), SeededDice(seed)
     known = view if how.remembers else rules.forget(view)
     search = Search(rules, brain, brains.followed(box, how), _steady(how), known, seat, dice)
     world, crn = rules.imagine(known, dice), dice.crn()
-    plans = _plans(search, world, crn, also)
+    plans, promised = _plans(search, world, crn, also)
     worths: list[list[float]] = [[] for _ in plans]
     for _ in range(how.worlds):
         for plan, found in zip(plans, worths, strict=True):
             found.append(search.tried(world, plan, crn))
         world, crn = rules.imagine(known, dice), dice.crn()
+    if isinstance(brain, Planner) and all(found == worths[0] for found in worths):
+        least = min(promised.values())
+        worths = [[promised.get(plan[0], least)] * how.worlds for plan in plans]
     weighed = [Weighed(plan, tuple(found)) for plan, found in zip(plans, worths, strict=True)]
     return sorted(weighed, key=lambda one: -one.worth)
 
@@ -86,23 +90,27 @@ def _steady(how: Level) -> Level:
     return Level(how.key, how.evaluator, how.worlds, how.depth, how.beam, how.width, remembers=how.remembers)
 
 
-def _plans(search: Search, world: Any, crn: CommonRandomNumbers, also: Sequence[Any]) -> list[Plan]:
+def _plans(
+    search: Search, world: Any, crn: CommonRandomNumbers, also: Sequence[Any]
+) -> tuple[list[Plan], dict[Any, float]]:
     """Returns the best plan for each of the most promising first moves and for all others that are asked for.
 
     A planner tells some moves alone, such as discs: where the turn begins at once, all go on to its end, or those that
-    are found best would be weighed before it and all others after it.
+    are found best would be weighed before it and all others after it. Returns besides what was promised of first moves.
     """
     drafts = sorted(_drafts(search, world, crn), key=lambda draft: -draft[0])
-    best: dict[Any, Plan] = {}
-    for _, plan in drafts:
+    best, promised = dict[Any, Plan](), dict[Any, float]()
+    for worth, plan in drafts:
         best.setdefault(plan[0], plan)
+        promised.setdefault(plan[0], worth)
     kept = dict(list(best.items())[: search.how.width])
     for move in also:
         if move not in kept:
             kept[move] = best.get(move) or _continued(search, world, crn, move)
     if not isinstance(search.brain, Planner):
-        return list(kept.values())
-    return [plan if len(plan) > 1 else _continued(search, world, crn, move) for move, plan in kept.items()]
+        return list(kept.values()), promised
+    plans = [plan if len(plan) > 1 else _continued(search, world, crn, move) for move, plan in kept.items()]
+    return plans, promised
 
 
 def _drafts(search: Search, world: Any, crn: CommonRandomNumbers) -> Sequence[Draft]:

@@ -8,7 +8,7 @@ from game.ai import bots, levels, rollouts, weighing
 from game.ai.bots import think
 from game.ai.dice import SeededDice
 from game.boxes.maharaja.rules import RULES as RULES_OF_MAHARAJA
-from game.boxes.maharaja.rules.actions import GOLD
+from game.boxes.maharaja.rules.actions import GOLD, GOVERNORS
 from game.boxes.maharaja.rules.moves import BuildPalace, EndTurn, Plan
 from game.core import box as shelf
 from game.core.rules import Seat, no_listener
@@ -49,6 +49,16 @@ def test_all_discs_of_whoever_acts_at_once_are_weighed_at_the_end_of_the_turn() 
     weighed = weighing.weigh("maharaja", NORMAL, RULES_OF_MAHARAJA.view(state, first), first, 1, discs)
     assert {type(one.plan[-1]) for one in weighed} == {EndTurn}
     assert any(isinstance(move, BuildPalace) for move in weighed[0].plan)
+
+
+def test_secret_discs_are_worth_what_the_turn_promises_before_anybody_acts() -> None:
+    """A review found no slip in any disc: all were worth the same."""
+    state, first = planning(), Seat(0)
+    discs = RULES_OF_MAHARAJA.legal(state, first)
+    weighed = weighing.weigh("maharaja", NORMAL, RULES_OF_MAHARAJA.view(state, first), first, 1, discs)
+    assert {one.move for one in weighed} == {*discs}
+    apart, _ = weighed[0].ahead_of(next(one for one in weighed if one.move == Plan(GOVERNORS, GOVERNORS)))
+    assert apart > 1, "gold"
 
 
 @boxes
