@@ -188,6 +188,28 @@ def test_a_picture_drawn_in_parts_looks_as_if_drawn_at_once(
                     assert shown(driver) == kept
 
 
+@pytest.mark.painted
+def test_a_hint_that_was_made_ready_in_parts_looks_as_if_drawn_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with asking(tmp_path, new_session("human", "random", "random"), speed="normal") as driver:
+        driver.table.input.hint()
+        driver.until(lambda: driver.table.state.hint, "thought of a hint")
+        for _ in range(2):
+            drawn = driver.drawn
+            driver.ui.is_stale = True
+            driver.turn()
+            assert driver.drawn == drawn, "first its words"
+            driver.until(lambda: driver.drawn > drawn, "drawn")  # noqa: B023 it is asked at once
+            assert driver.ui.find("hint_card")
+            kept = (driver.pixels(), [told(node) for node in driver.ui.nodes])
+            with monkeypatch.context() as patch:
+                patch.setattr(Kept, "draw", anew)
+                patch.setattr(KeptNodes, "name", named_anew)
+                assert shown(driver) == kept
+            driver.table.input.show_hint()
+
+
 def test_whoever_has_acted_sees_at_once_what_comes_of_it(tmp_path: Path) -> None:
     """What is private must not stay for a moment."""
     with asking(tmp_path, new_session("human", "human"), speed="normal") as driver:
