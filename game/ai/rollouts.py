@@ -20,6 +20,8 @@ _ROUND = 8
 """After so many worlds it is seen which moves are surely behind."""
 _LUCK = 256
 """How much luck a world holds before it begins again: more than is drawn in a few turns of any box."""
+_ROUNDING = 1e-9
+"""More than sums of chances are off."""
 _MOST = 300
 """After so many decisions a rollout is valued where it is, for a box in which one could travel in circles."""
 
@@ -51,15 +53,38 @@ class PlayingOn:
         tried = [draft for draft in drafts[:width] if draft[0] >= top - self.guide.margin]
         odds = [[self.guide.odds(worth)] * self.guide.prior for worth, _ in tried]
         running, worlds, ended = list(range(len(tried))), self._worlds(), outcome or self._outcomes()
-        for number in range(worlds):
-            if number % every == 0:
-                running = in_the_race(odds, running) if number else running
-            self.watch(number / worlds)
+        for begun in range(0, worlds, every):
+            running = in_the_race(odds, running) if begun else running
             if len(running) == 1:
                 break
-            for i in running:
-                odds[i].append(ended(number, tried[i][1]))
+            numbers = range(begun, min(begun + every, worlds))
+            running = self._further(odds, running, numbers, worlds, lambda number, i: ended(number, tried[i][1]))
         return tried[max(running, key=lambda i: sum(odds[i]))][1][0]
+
+    def _further(
+        self,
+        odds: Sequence[list[float]],
+        running: Sequence[int],
+        numbers: range,
+        worlds: int,
+        ended: Callable[[int, int], float],
+    ) -> list[int]:
+        """Plays moves on in the worlds of some numbers, the best first; returns which may still come out best.
+
+        Takes how many worlds there are. Each brings at most 1: whatever is further behind goes on no more. The move
+        that is chosen is the same as if it did, for it could not lead where it is seen which moves are surely behind.
+        """
+        top, going = 0.0, list[int]()
+        for place, i in enumerate(sorted(running, key=lambda i: sum(odds[i]), reverse=True)):
+            self.watch((numbers.start + len(numbers) * place / len(running)) / worlds)
+            for number in numbers:
+                if sum(odds[i]) + worlds - number < top - _ROUNDING:
+                    break
+                odds[i].append(ended(number, i))
+            else:
+                top = max(top, sum(odds[i]))
+                going.append(i)
+        return sorted(going)
 
     def _outcomes(self) -> Outcome:
         """Returns what plays plans on, each world as it is come to."""

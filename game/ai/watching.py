@@ -164,8 +164,12 @@ class Trials:
         if not (self._watching and self._watching.chooses):
             return None
 
+        farthest = 0  # in some worlds one plan after another is played on
+
         def outcome(number: int, plan: Plan) -> float:
-            courses = self._courses(plan, number + 1, min(1.0, number / self._most))
+            nonlocal farthest
+            farthest = max(farthest, number)
+            courses = self._courses(plan, number + 1, min(1.0, farthest / self._most))
             return self._guide.odds(courses[number].worth)
 
         return self._on.best(drafts, outcome, _SOON)

@@ -1,6 +1,8 @@
 """Levels that play on: fair like all others, stopped at any moment, and better than what they play on with."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from random import Random
 from typing import Any
 from unittest.mock import patch
 
@@ -8,10 +10,10 @@ import pytest
 
 from game.ai import brain
 from game.ai.bots import Search, choose, think
-from game.ai.brain import Plan
+from game.ai.brain import Draft, Plan
 from game.ai.dice import SeededDice
 from game.ai.levels import LADDER, Rollouts, level, quicker
-from game.ai.rollouts import PlayingOn, share
+from game.ai.rollouts import PlayingOn, in_the_race, share
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.chance import Chance
@@ -109,6 +111,44 @@ def test_a_rollout_that_comes_to_the_end_counts_the_win_or_its_value_where_the_g
         assert not here.rules.to_act(end)
         assert (found in (0.0, 0.5, 1.0)) is not is_smooth
         assert not is_smooth or found == here.guide.odds(here.guide.value(end, here.seat))
+
+
+def every_move(one: PlayingOn, drafts: Sequence[Draft], outcome: Callable[[int, Plan], float], every: int) -> Any:
+    """Returns the move that wins most often where each that is not surely behind is played on in every world."""
+    odds = [[one.guide.odds(worth)] * one.guide.prior for worth, _ in drafts]
+    running = list(range(len(drafts)))
+    for number in range(one.how.worlds):
+        if number and number % every == 0:
+            running = in_the_race(odds, running)
+        if len(running) == 1:
+            break
+        for i in running:
+            odds[i].append(outcome(number, drafts[i][1]))
+    return drafts[max(running, key=lambda i: sum(odds[i]))][1][0]
+
+
+@pytest.mark.parametrize("worlds", [2, 5, 8, 10, 29])
+def test_a_move_that_cannot_come_out_best_is_not_played_on_and_the_same_one_is_chosen(worlds: int) -> None:
+    """Wins are certain or likely, plans apart or nearly alike, and equal ones among them."""
+    here, spared = at("kalah", 30), 0
+    for seed in range(300):
+        luck, asked = Random(seed), list[tuple[int, Plan]]()
+        most, step = luck.choice([1, 9, 30]), luck.choice([0.001, 0.25, 1.0])
+        drafts = sorted([(float(luck.randint(-most, 0)), (move,)) for move in range(7)], key=lambda draft: -draft[0])
+        won = {(number, i): step * luck.randint(0, int(1 / step)) for number in range(worlds) for i in range(7)}
+
+        def outcome(number: int, plan: Plan, won: Any = won, asked: Any = asked) -> float:
+            asked.append((number, plan))
+            return float(won[number, plan[0]])
+
+        one = here.playing(Rollouts(7, worlds, 2), margin=99, prior=luck.choice([1, 8]))
+        chosen, played = one.best(drafts, outcome, 8), len(asked)
+        assert len({*asked}) == played, "in no world twice"
+        asked.clear()
+        assert chosen == every_move(one, drafts, outcome, 8)
+        assert played <= len(asked)
+        spared += len(asked) - played
+    assert spared
 
 
 def test_a_rollout_ends_where_the_own_turn_comes_often_enough() -> None:
