@@ -63,7 +63,8 @@ class LessonStep:
     `say` and `stress` are keys of texts; `point` are ids of nodes; `facts` are the names of those whose values fill
     texts and patterns. `allow` are the moves that are wanted (empty: none is), `replies` those of the others that
     follow. `ask` makes it a question, `free` lets the reader play on; while moves are legal that are `due`, whoever
-    makes one that is `wrong` is reminded of them once. `at_once` says it before the others go on.
+    makes one that is `wrong` is reminded of them once. `at_once` says it before the others go on. `unfold` is the panel
+    of the table that is called up meanwhile ("": none).
     """
 
     say: str
@@ -77,6 +78,7 @@ class LessonStep:
     free: Until | None = None
     due: tuple[Pattern, ...] = ()
     at_once: bool = False
+    unfold: str = ""
 
     @property
     def is_action(self) -> bool:

@@ -19,7 +19,7 @@ _LESSON = frozenset({"id", "kind", "option", "position", "seat", "steps", "repli
 _STEP = frozenset(
     {
         "say", "ask", "free", "stress", "point", "facts", "allow", "wrong", "replies", "answers", "right", "said",
-        "due", "at_once",
+        "due", "at_once", "unfold",
     }
 )  # fmt: skip
 
@@ -87,6 +87,7 @@ class _LessonReader:
             free=free,
             due=self._patterns(plain.get("due", ())),
             at_once=bool(plain.get("at_once", False)),
+            unfold=str(plain.get("unfold", "")),
         )
 
     def _question(self, plain: Mapping[str, Any]) -> LessonQuestion:

@@ -109,7 +109,7 @@ def _places(run: LessonRun, table: Table) -> set[str]:
 
 
 def _selection(run: LessonRun, table: Table, view: Any) -> Selection:
-    plain = Selection(actor=table.actor(view), viewer=run.seat)
+    plain = Selection(actor=table.actor(view), viewer=run.seat, unfolded=run.step.unfold if run.step else "")
     if run.seat not in run.session.to_act():
         return plain
     picker = Picker(table, view, run.session.legal(run.seat))

@@ -97,6 +97,7 @@ class LessonScene(TableScene):
             self._is_folded = self.run.step is not None and self.run.step.free is not None  # who plays on has read it
         else:
             self.run.arrive()
+            self.board.unfolded = self.run.step.unfold if self.run.step else ""
             self._said, self._is_folded = "", False
             self.services.ui.focus, self.services.ui.is_stale = None, True
             self._listen()

@@ -131,6 +131,18 @@ def test_while_a_quotation_is_moved_nothing_lies_beside_the_track_and_no_arrow_l
         assert not {"square", "column", "stall"} & {item.kind for item in lying}
 
 
+def test_the_market_can_be_looked_at_in_place_of_the_quotations_and_back() -> None:
+    """Section 3.4: whoever moves a quotation may want to see once more who won what, and a lesson speaks of it."""
+    state, shown, on = opening(4), table(4), ui()
+    state.public.agenda, state.public.task = (AwaitQuote(Seat(0)), *state.public.agenda), QUOTE
+    view = RULES.view(state, Seat(0))
+    for called, is_there in (("", False), (choices.ROWS, True)):
+        look = Selection(unfolded=called, unfold=lambda key: None)
+        assert ("rows" in parts_of(shown, view, WINDOW, look)) == is_there
+        draw(shown, view, look, on)
+        assert named(on, "table:fold:rows")
+
+
 def test_the_own_brokers_are_lowered_and_raised() -> None:
     """They lie over the quotations only while they are used, or when somebody asks to see them."""
     mine, others, shown = RULES.view(placing(4), Seat(0)), RULES.view(placing(4), Seat(2)), table(4)

@@ -60,9 +60,9 @@ def asks_quarter(selection: Selection) -> bool:
 
 
 # ---------------------------------------------------------------------- panels
-MARKET, PRICES, SCREEN, TRACK, PLAYERS = "market", "prices", "screen", "track", "players"
-"""The keys of what can be called up: market or quotations over the sea, own brokers, what lies below these, all about
-players."""
+MARKET, PRICES, ROWS, SCREEN, TRACK, PLAYERS = "market", "prices", "rows", "screen", "track", "players"
+"""The keys of what can be called up: market or quotations over the sea, the market in place of the quotations while one
+is to be moved, own brokers, what lies below these, all about players."""
 _USED = frozenset({BID, PLACE, REFILL, NEUTRAL, ASK, LOOK})
 """The tasks in which brokers behind the screen or characters are chosen."""
 
@@ -84,13 +84,14 @@ class Mode:
 
 def mode(view: View, selection: Selection) -> Mode:
     """Returns how the table lies for a view: the quotations are called up by themselves when one is to be moved."""
-    quotes, is_alone = asks_quotation(view, selection), must_act(view) and view.public.task == QUOTE
-    is_free = selection.unfolded in ("", MARKET, PRICES)
+    called = MARKET if selection.unfolded == ROWS else selection.unfolded
+    quotes, is_free = asks_quotation(view, selection) and selection.unfolded != ROWS, called in ("", MARKET, PRICES)
+    is_alone = quotes and view.public.task == QUOTE
     return Mode(
         is_up=not is_alone
         and (selection.unfolded == SCREEN or (_is_used(view, selection) and selection.unfolded != TRACK)),
         has_hand=selection.masked is not None or bool(held(view)),
-        large=PRICES if is_alone or (quotes and is_free) else selection.unfolded if is_free else "",
+        large=PRICES if is_alone or (quotes and is_free) else called if is_free else "",
         is_alone=is_alone,
         offer=counted_quarter(view.public) if view.public.task == GEM else None,
     )

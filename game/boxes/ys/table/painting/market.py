@@ -31,7 +31,8 @@ def paint_market(picture: Picture) -> None:
         if not plan.is_narrow:
             _head(picture)
         paint_slab(canvas, plan.slab, plan.slab_k, is_closed=bool(picture.public.rows.start))
-        _button(picture, choices.MARKET, plan.on_slab(ground.MARKET_CORNER))
+        is_instead = picture.selection.unfolded == choices.ROWS
+        _button(picture, choices.ROWS if is_instead else choices.MARKET, plan.on_slab(ground.MARKET_CORNER))
         _prices(picture)
     if plan.quotations != NOWHERE:
         _quotations(picture)
@@ -44,7 +45,7 @@ def _quotations(picture: Picture) -> None:
     head = plan.track.band(4 - MARKET_HEAD, MARKET_HEAD - 8)
     lens, title = head.cut_right(_LENS, 10)
     lettering.text(canvas, picture.say("table.prices"), title.x, title.cy, _TITLE, INK, "display", room=title.w)
-    _button(picture, choices.PRICES, lens)
+    _button(picture, choices.PRICES if plan.has_market else choices.ROWS, lens)
     canvas.put("ys_quotations", plan.track.x, plan.track.y, plan.track.w, plan.track.h)
     _steps(picture)
     _moves(picture)
@@ -203,9 +204,10 @@ def _quotation(picture: Picture, number: int) -> None:
 
 
 def _button(picture: Picture, key: str, room: Box) -> None:
-    """Draws the button that lays the market or the quotations over the sea, or puts them back."""
-    is_large = (picture.plan.market if key == choices.MARKET else picture.plan.quotations).overlaps(picture.plan.sea)
-    told = picture.say("table.market_back" if is_large else f"table.{key}_large")
+    """Draws the button that lays the market or the quotations over the sea, or puts back what lay there."""
+    is_large = (picture.plan.quotations if key == choices.PRICES else picture.plan.market).overlaps(picture.plan.sea)
+    back = "rows_back" if key == choices.ROWS else "market_back"
+    told = picture.say(f"table.{back}" if is_large else f"table.{key}_large")
     icon, fill = ("close", "#7A2A22") if is_large else ("search", SLATE)
     is_called = picture.selection.unfolded == key
     act = unfolding(picture, key) if is_called or not is_large else None

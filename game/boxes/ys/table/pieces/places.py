@@ -151,7 +151,8 @@ class QuarterPlate(YsPiece):
             room = box.w - used - 34 * times
             names = [card_name(self._players, each) for each in public.shown if each is not None]
             size = lettering.common_size(canvas, names, 24 * times, "semi", room)
-            shown = card_name(self._players, card) if size >= _LEAST_NAME * times else ""
+            name = card_name(self._players, card) if size >= _LEAST_NAME * times else ""
+            shown = lettering.fitting(canvas, (name, ""), size, "semi", room)
             lettering.text(canvas, shown, box.right - 12 * times, box.cy, size, CREAM, "semi", "r")
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
