@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -14,6 +14,7 @@ from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import QUOTE, AwaitQuote
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import choices, items, queries, standings, zones
+from game.boxes.ys.table.painting.choice_panel import hand_boxes
 from game.boxes.ys.table.painting.frame import Frame, paint_sum
 from game.core.rules import Seat
 from game.paint.box import Box
@@ -150,6 +151,15 @@ def test_the_own_brokers_are_lowered_and_raised() -> None:
     assert items.screen_item(4, 0) not in shown.layout(mine, WINDOW, Selection(unfolded=choices.TRACK))
     assert items.screen_item(4, 0) not in shown.layout(others, WINDOW, Selection())
     assert items.screen_item(4, 0) in shown.layout(others, WINDOW, Selection(unfolded=choices.SCREEN))
+
+
+@pytest.mark.parametrize("count", [3, 4, 5])
+def test_in_a_narrow_column_characters_lie_as_a_list_with_room_for_their_names(count: int) -> None:
+    column = Box(10, 100, 178, 300)
+    boxes = hand_boxes(column, count)
+    assert len(boxes) == count and all((box.w, box.common(column)) == (178, box) for box in boxes)
+    assert all(one.bottom < other.y for one, other in pairwise(boxes))
+    assert min(box.h for box in boxes) >= 50
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

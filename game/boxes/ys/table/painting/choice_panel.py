@@ -25,7 +25,8 @@ from game.tabletop.items import Item, Selection
 _GAP, _EDGE, _HEAD = 8.0, 7.0, 40.0
 _FEW_CARDS = 4
 """More cards than this lie in two rows."""
-_WIDEST_CARD, _CARD_SHAPE = 150.0, 250 / 180
+WIDEST_CARD, _CARD_SHAPE = 150.0, 250 / 180
+"""The widest character in hand, and how high one is for its width."""
 _WIDEST, _LEAST_RIGHT, _LEAST_DOWN = 101.0, 0.74, 0.46
 """The widest broker, and which part of its width and of its height one shows at least beside the next."""
 _LEAST, _APART, _CLOSER, _TINY = 40.0, (38.0, 44.0), 0.7, 1.0
@@ -33,6 +34,8 @@ _LEAST, _APART, _CLOSER, _TINY = 40.0, (38.0, 44.0), 0.7, 1.0
 _MOST_ROWS = 4
 _FOOT, _PASS, _FACE_HEAD, _BUTTON = 72.0, 60.0, 56.0, 56.0
 _SMALL, _SMALL_FOOT = 48.0, 56.0
+_ABREAST, _LINE, _LEAST_LINE = 2, 76.0, 50.0
+"""In a narrow room more characters than these lie as a list, in lines so high."""
 _NAME = 36.0
 """Room below a character for its name."""
 _CELLS = {"order": (96.0, 120.0), "colour": (80.0, 80.0), "broker": (60.0, 70.0)}
@@ -117,7 +120,9 @@ def _foot(room: Box, height: float) -> tuple[Box, Box]:
 
 
 def _hand_high(room: Box, cards: int, brokers_below: int) -> float:
-    most = min(_WIDEST_CARD * _CARD_SHAPE, room.h * (0.6 if brokers_below else 1.0))
+    most = min(WIDEST_CARD * _CARD_SHAPE, room.h * (0.6 if brokers_below else 1.0))
+    if room.w < _NARROW and cards > _ABREAST:
+        return min(room.h, cards * _LINE)
     across = min(cards, _FEW_CARDS)
     return min(most, (room.w - _GAP * across) / across * _CARD_SHAPE + 8) if cards <= _FEW_CARDS else most
 
@@ -201,12 +206,14 @@ def _row(box: Box, number: int, widest: float, most: int = 0) -> tuple[Box, ...]
 
 # ---------------------------------------------------------------------- characters in hand
 def hand_boxes(box: Box, count: int) -> tuple[Box, ...]:
-    """Returns the fields of the cards of a hand: side by side, many in two rows."""
+    """Returns the fields of the cards of a hand: side by side, many in two rows, or in a narrow room as a list."""
+    if box.w < _NARROW and count > _ABREAST and box.h >= count * _LEAST_LINE:
+        return box.pile(count, min(_LINE, box.h / count) - 6, 6)
     if count > _FEW_CARDS:
         across = -(-count // 2)
         size = min((box.w - 12) / across - 4, (box.h - 8) / 2 - 4)
         return box.centred(across * (size + 4) - 4, 2 * size + 4).grid(across, 2, 4)[:count]
-    step = min(_WIDEST_CARD, (box.w - 10) / max(1, count), max(box.h - _NAME, 60.0))
+    step = min(WIDEST_CARD, (box.w - 10) / max(1, count), max(box.h - _NAME, 60.0))
     return box.inset(0, 4).line(count, step - 4, 4)
 
 

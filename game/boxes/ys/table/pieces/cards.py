@@ -8,7 +8,7 @@ from game.boxes.ys.table.explaining import Because
 from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.items import card_item, order_item, shown_item
 from game.boxes.ys.table.painting import seats
-from game.boxes.ys.table.painting.choice_panel import hand_boxes, sheet_of
+from game.boxes.ys.table.painting.choice_panel import WIDEST_CARD, hand_boxes, sheet_of
 from game.boxes.ys.table.painting.frame import Frame, paint_order
 from game.boxes.ys.table.phrases import card_name, quarter, window_name
 from game.boxes.ys.table.pieces.piece import CARDS, MEDALS, Lying, YsPiece
@@ -58,6 +58,8 @@ class HandCard(YsPiece):
     def _medal(self, frame: Frame, item: Item, box: Box, names: list[str], alpha: int) -> Box:
         """A character as a medal, with its name below it if there is room."""
         canvas, (card,) = frame.canvas, item.at
+        if box.w > WIDEST_CARD:
+            return self._line(frame, item, box, names, alpha)
         has_name = box.h > box.w and all(lettering.width(canvas, name, 18, "semi") <= box.w + 4 for name in names)
         size = min(box.w, box.h - (30 if has_name else 0))
         at = box.centred(size, size).moved(0, -13 if has_name else 0)
@@ -67,6 +69,16 @@ class HandCard(YsPiece):
             name = card_name(self._players, card)
             lettering.text(canvas, name, box.cx, at.bottom + 16, 22, LIGHT, "semi", "c", room=box.w + 4)
         outline(frame, item, at, size / 2)
+        return at
+
+    def _line(self, frame: Frame, item: Item, box: Box, names: list[str], alpha: int) -> Box:
+        """A character of a list: its medal, and its name beside that in letters as large as the others'."""
+        canvas, (card,), (at, rest) = frame.canvas, item.at, box.cut_left(box.h, 8)
+        glow(frame, item, at, at.h / 2)
+        canvas.put(f"medal_{CARD_NAMES[card]}", at.x, at.y, at.w, alpha=alpha)
+        size = lettering.common_size(canvas, names, lettering.FIGURE, "semi", rest.w)
+        lettering.text(canvas, card_name(self._players, card), rest.x, rest.cy, size, LIGHT, "semi", room=rest.w)
+        outline(frame, item, box, 10)
         return at
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
