@@ -280,6 +280,8 @@ class SavesScene(Scene):
         self._head(ui)
         foot = _FOOT + (_BAR if self._removed else 0)
         box = Box(32, _HEAD, canvas.w - 64, canvas.h - _HEAD - foot - 8)
+        if self.games:
+            box = box.band(0, min(box.h, self._height(box.w - 88) + 84))
         panel(canvas, box, _FRAMES[self.kind])
         inner = Box(box.x + 44, box.y + 42, box.w - 88, box.h - 84)
         if self.games:
@@ -302,11 +304,16 @@ class SavesScene(Scene):
         if lettering.width(canvas, title, 54, "heavy") < room:
             page_title(ui, title, self.kind, room, (at.right + left) / 2)
 
+    def _height(self, width: float) -> float:
+        """Returns how high all rows are at a width, with the button below them."""
+        self._row = TALL if width >= WIDE_ENOUGH else TALLER
+        has_sweep = sum(map(self.is_in_progress, self.games)) > 1
+        return self._row * len(self.games) + (_SWEEP if has_sweep else 0)
+
     def _list(self, ui: Ui, box: Box) -> None:
         """Draws the rows in sight, those next to them and the one with the focus: keys lead on to nothing else."""
-        self._row = row = TALL if box.w >= WIDE_ENOUGH else TALLER
+        height, row = self._height(box.w), self._row
         kept = [saved for saved in self.games if self.is_in_progress(saved)]
-        height = row * len(self.games) + (_SWEEP if len(kept) > 1 else 0)
         with ui.area("games"), ui.scrolled("games", box, height) as offset:
             is_scrolling = height > box.h
             width = box.w - (26 if is_scrolling else 0)

@@ -137,6 +137,16 @@ def claiming(wide: int, tall: int, marker: int = 0xC0) -> bytes:
 
 
 @pytest.mark.painted
+def test_the_panel_ends_below_the_last_row(driver: Driver) -> None:
+    save(driver.program, "Anna")
+    show(driver)
+    surface, row = driver.ui.surface, driver.node("game:0").rect
+    ground = surface.get_at((row.centerx, surface.get_height() * 4 // 5))
+    assert surface.get_at((row.centerx, row.bottom + 12)).r > 180
+    assert ground.r < 100
+
+
+@pytest.mark.painted
 def test_the_picture_that_a_save_keeps_is_shown(driver: Driver) -> None:
     shown = decoded(Thumbnailer(driver.services, new_session("human", "easy")).thumbnail())
     assert shown and shown.get_size() == (384, 225)
