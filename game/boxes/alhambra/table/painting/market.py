@@ -11,6 +11,7 @@ from game.boxes.alhambra_family.rules.payment import added
 from game.boxes.alhambra_family.table.frame import PLATE_GAPS, currency_plate
 from game.paint import lettering
 from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.fonts import Face
 from game.paint.palette import BRASS, CHOSEN, INK, MUTED
 from game.paint.panels import panel, sheet
@@ -18,7 +19,9 @@ from game.paint.panels import panel, sheet
 _DIMMED = 70
 _TOLD = 27.0
 _SHRUNK = 0.94
-"""How large it is told what can be paid, and how much smaller before fewer words do."""
+"""How large it is told what can be paid, and how much smaller words are that tell why it cannot before fewer do."""
+_THIN = "\u2009"
+"""The space of a sum that would not fit otherwise."""
 _COINS, _SIZES = (44, 36, 30, 26), (24.0, 22.0, 20.0, 18.0)
 """Widths of the coin on a plate and sizes of its name, in units, the smaller ones for where the room is narrow."""
 
@@ -35,13 +38,15 @@ def paint_market(picture: Picture) -> None:
     sold = {tile: offer for tile, offer in found.items() if tile in view.squares}
     is_short = any(offer.missing and not _fits(picture, offer, _wordings(picture, offer)[0]) for offer in sold.values())
     told = {tile: _wording(picture, offer, is_short=is_short) for tile, offer in sold.items()}
-    size = min(
-        (_TOLD, *(_TOLD * room / lettering.width(canvas, text, _TOLD, face) for text, face, room in told.values()))
-    )
+    sizes = {
+        is_paid: min((_TOLD, *(_largest(canvas, *told[tile]) for tile in told if _is_paid(sold[tile]) == is_paid)))
+        for is_paid in (False, True)
+    }
     for square in SLOTS:
         tile = view.squares[square]
         _square(picture, square, None if tile is None else found.get(tile))
         if tile in told:
+            size = sizes[_is_paid(found[tile])]
             _hint(picture, found[tile], zones.sold.squares[square].cut_bottom(HINT - 2)[0], *told[tile][:2], size)
     canvas.line(side.x - 6, side.y + 4, side.x - 6, side.bottom - 4, BRASS, 2)
     _left(picture)
@@ -113,9 +118,18 @@ def _wording(picture: Picture, offer: Offer, *, is_short: bool) -> tuple[str, Fa
     return told, _face(offer), _room(picture, offer)
 
 
+def _is_paid(offer: Offer) -> bool:
+    """Tells whether it is told in numbers what would be paid, and not in words why nothing can be."""
+    return bool(offer.cards) and not offer.missing
+
+
+def _largest(canvas: Canvas, text: str, face: Face, room: float) -> float:
+    return _TOLD * room / lettering.width(canvas, text, _TOLD, face)
+
+
 def _fits(picture: Picture, offer: Offer, text: str) -> bool:
-    width = lettering.width(picture.canvas, text, _TOLD * _SHRUNK, _face(offer))
-    return width <= _room(picture, offer)
+    size = _TOLD if _is_paid(offer) else _TOLD * _SHRUNK
+    return lettering.width(picture.canvas, text, size, _face(offer)) <= _room(picture, offer)
 
 
 def _face(offer: Offer) -> Face:
@@ -129,7 +143,7 @@ def _room(picture: Picture, offer: Offer) -> float:
 def _wordings(picture: Picture, offer: Offer) -> tuple[str, ...]:
     if offer.is_exact:
         total = added(offer.cards)
-        return picture.say("slot.exact", sum=total), total, str(offer.price)
+        return picture.say("slot.exact", sum=total), total, total.replace(" ", _THIN), str(offer.price)
     if offer.missing:
         return picture.say("slot.missing", missing=offer.missing), f"−{offer.missing}"
     if not offer.cards:
@@ -138,7 +152,7 @@ def _wordings(picture: Picture, offer: Offer) -> tuple[str, ...]:
 
 
 def _hint(picture: Picture, offer: Offer, box: Box, text: str, face: Face, size: float) -> None:
-    """One line, which chooses the payment; as large as its neighbours."""
+    """One line, which chooses the payment; as large as its neighbours of a kind."""
     canvas, item, name = picture.canvas, tile_item(offer.tile), tile_name(picture.players, offer.tile)
     if offer.is_exact:
         told = picture.say("slot.exact", sum=added(offer.cards))

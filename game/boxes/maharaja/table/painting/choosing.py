@@ -30,6 +30,8 @@ _AWAITED = 120
 """How clearly the shadow of an arrow is seen that can be set."""
 _LOW, _ICON = 104.0, 84.0
 """A field less high has room for one line of its name only; the greatest size of an action's picture."""
+_TWO_LINES, _TOKEN, _NEAR_TOKEN = 62.0, 44.0, 33.0
+"""How high a route is that has room for two lines; how wide a token with its gaps is, and how narrow it may be."""
 _SMALLER = (21.0, 20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0)
 """Sizes of the name in a low field, where there is room for one line only."""
 
@@ -264,22 +266,26 @@ def paint_routes(picture: Picture) -> None:
 
 
 def paint_route(frame: Frame, box: Box, route: Route, key: str, number: int, *, is_chosen: bool) -> None:
-    """Draws a route: what it costs, and whose tokens get how much: below each other where many do."""
+    """Draws a route: what it costs, and whose tokens get how much: below that where many do and the box is high."""
     canvas = frame.canvas
     canvas.box(box, CHOSEN if is_chosen else PAPER, CHOICE if is_chosen else CARD_EDGE, 8, 2)
     tolls = [(seat, f"+{gold}") for seat, gold in enumerate(route.toll) if gold]
-    width = sum(lettering.width(canvas, gold, lettering.FIGURE, "heavy") + 44 for _, gold in tolls)
-    beside = lettering.width(canvas, f"{number}.", 23, "semi") + width + 30 <= box.w
+    lead, is_low = lettering.width(canvas, f"{number}.", lettering.FIGURE, "semi") + 30, box.h < _TWO_LINES
+    figures = sum(lettering.width(canvas, gold, lettering.FIGURE, "heavy") for _, gold in tolls)
+    beside = is_low or lead + figures + _TOKEN * len(tolls) <= box.w
     above, below = (box, box) if beside else box.trimmed(top=4, bottom=3).rows(2)
-    size = min(1.0, (box.w - 20) / width, below.h / 32) if tolls else 1.0
+    room = box.w - (lead if beside else 20)
+    token = min(_TOKEN, max(_NEAR_TOKEN, (room - figures) / len(tolls))) if tolls else _TOKEN
+    size = min(1.0, room / (figures + token * len(tolls))) if tolls else 1.0
     right = box.right - 10
     for seat, gold in reversed(tolls):
         used = lettering.text(canvas, gold, right, below.cy, lettering.FIGURE * size, INK, "heavy", "r")
-        frame.players.token(canvas, seat, right - used - 20 * size, below.cy, 30 * size)
-        right -= used + 44 * size
+        frame.players.token(canvas, seat, right - used - token * size * 0.46, below.cy, min(30, token * 0.8) * size)
+        right -= used + token * size
     price = Term("maharaja.gold", route.cost)
     told = frame.say(key, number=number, gold=price)
     short = frame.say("travel.route", number=number, gold=price)
     room = right - box.x - 20 if beside else box.w - 24
     shown = lettering.fitting(canvas, (told, short, f"{number}."), 23 if beside else 20, "semi", room)
-    lettering.text(canvas, shown, box.x + 12, above.cy, 23 if beside else 20, INK, "semi", room=room)
+    letters = lettering.FIGURE if shown == f"{number}." else 23 if beside else 20
+    lettering.text(canvas, shown, box.x + 12, above.cy, letters, INK, "semi", room=room)
