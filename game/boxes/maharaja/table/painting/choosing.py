@@ -30,8 +30,8 @@ _AWAITED = 120
 """How clearly the shadow of an arrow is seen that can be set."""
 _LOW, _ICON = 104.0, 84.0
 """A field less high has room for one line of its name only; the greatest size of an action's picture."""
-_TWO_LINES, _TOKEN, _NEAR_TOKEN = 62.0, 44.0, 33.0
-"""How high a route is that has room for two lines; how wide a token with its gaps is, and how narrow it may be."""
+_TOKEN, _NEAR_TOKEN = 44.0, 33.0
+"""How wide the token of whoever gets a toll is with its gaps, and how narrow it may be."""
 _SMALLER = (21.0, 20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0)
 """Sizes of the name in a low field, where there is room for one line only."""
 
@@ -270,13 +270,18 @@ def paint_route(frame: Frame, box: Box, route: Route, key: str, number: int, *, 
     canvas = frame.canvas
     canvas.box(box, CHOSEN if is_chosen else PAPER, CHOICE if is_chosen else CARD_EDGE, 8, 2)
     tolls = [(seat, f"+{gold}") for seat, gold in enumerate(route.toll) if gold]
-    lead, is_low = lettering.width(canvas, f"{number}.", lettering.FIGURE, "semi") + 30, box.h < _TWO_LINES
+    lead = lettering.width(canvas, f"{number}.", lettering.FIGURE, "semi") + 30
     figures = sum(lettering.width(canvas, gold, lettering.FIGURE, "heavy") for _, gold in tolls)
-    beside = is_low or lead + figures + _TOKEN * len(tolls) <= box.w
-    above, below = (box, box) if beside else box.trimmed(top=4, bottom=3).rows(2)
-    room = box.w - (lead if beside else 20)
-    token = min(_TOKEN, max(_NEAR_TOKEN, (room - figures) / len(tolls))) if tolls else _TOKEN
-    size = min(1.0, room / (figures + token * len(tolls))) if tolls else 1.0
+    tokens = max(1, len(tolls))
+    above, below = box.trimmed(top=4, bottom=3).rows(2)
+    token = min(_TOKEN, max(_NEAR_TOKEN, (box.w - lead - figures) / tokens))
+    near, low = (box.w - lead) / (figures + token * tokens), below.h / 32
+    beside = token == _TOKEN or near > low
+    if beside:
+        above = below = box
+    else:
+        token = _TOKEN
+    size = min(1.0, near if beside else min(low, (box.w - 20) / (figures + token * tokens)))
     right = box.right - 10
     for seat, gold in reversed(tolls):
         used = lettering.text(canvas, gold, right, below.cy, lettering.FIGURE * size, INK, "heavy", "r")
