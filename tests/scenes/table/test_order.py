@@ -48,8 +48,10 @@ def test_every_stage_of_an_entry_can_be_drawn_and_all_tell_what_the_entry_tells(
 
 
 # ---------------------------------------------------------------------- a scoring between two looks at the table
-@pytest.mark.parametrize("box", ["alhambra_cards", "alhambra", "maharaja", "ys"])
-def test_nothing_of_a_scoring_stands_on_the_table_before_it_is_gone_through(tmp_path: Path, box: str) -> None:
+@pytest.mark.parametrize(("box", "is_hurried"), [*zip(BOXES, (False, True, False, True), strict=True)])
+def test_nothing_of_a_scoring_stands_on_the_table_before_it_is_gone_through(
+    tmp_path: Path, box: str, is_hurried: bool
+) -> None:
     """Totals and log told it all while what led to it was still gliding to its place."""
     with driving(tmp_path, new_session("human", "easy", "easy", box=box), speed="normal") as driver:
         board = driver.table.board
@@ -60,6 +62,8 @@ def test_nothing_of_a_scoring_stands_on_the_table_before_it_is_gone_through(tmp_
         before, scored = beat.stages[at - 1 : at + 1]
         told = {line.text for line in shown.narrate(scored) if line.is_in_sequence}
         board.play(beat)
+        if is_hurried:
+            board.hurry()
         for _ in walks(scored):
             driver.until_scene("SequenceScene")
             assert board.view is before.view
