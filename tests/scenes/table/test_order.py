@@ -75,6 +75,17 @@ def test_nothing_of_a_scoring_stands_on_the_table_before_it_is_gone_through(
         assert told <= {line.text for line in board.lines}
 
 
+@pytest.mark.parametrize("box", BOXES)
+def test_the_deed_that_led_to_any_scoring_of_a_game_is_shown_in_a_stage_before_it(box: str) -> None:
+    """From the first scoring to the last ones at the end; whoever passes without a word in Ys has shown nothing."""
+    session, shown = whole("human", "human", "human", box=box, **BOXES[box]), speaker(box, 3, "en", **BOXES[box])
+    scored = [beat for beat in session.beats(None) if any(map(shown.scoring_sequences, beat.stages))]
+    assert len(scored) > 2
+    for beat in scored:
+        if shown.scoring_sequences(beat.stages[0]):
+            assert shown.narrate(beat.stages[0])[0].is_in_sequence
+
+
 # ---------------------------------------------------------------------- scoring before the next round
 def test_a_scored_round_of_maharaja_is_walked_before_the_next_one_is_drawn(tmp_path: Path) -> None:
     """City, payouts, plan and log of the next round are not there yet, neither before nor behind the walk."""

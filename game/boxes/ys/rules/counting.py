@@ -234,7 +234,6 @@ def choose_colour(state: State, seat: Seat, move: ChooseColour, emit: Emit) -> N
     state.public.agenda = state.public.agenda[1:]
     give_gem(state.public, seat, move.colour)
     emit(ev.ColourChosen(seat, move.colour))
-    emit(PAUSE)
 
 
 # ---------------------------------------------------------------------- columns

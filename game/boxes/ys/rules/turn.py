@@ -10,7 +10,7 @@ from game.boxes.ys.rules.legal import can_play
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.view import Effect, put, within, without
 from game.core.chance import Chance
-from game.core.rules import Emit, Seat
+from game.core.rules import PAUSE, Emit, Seat
 
 
 def play(state: State, seat: Seat, move: moves.Move, chance: Chance, emit: Emit) -> None:
@@ -30,6 +30,7 @@ def _choose_colour(state: State, seat: Seat, move: moves.ChooseColour, emit: Emi
         choose_gift(state.public, seat, move, emit)
     else:
         counting.choose_colour(state, seat, move, emit)
+    emit(PAUSE)
 
 
 def play_card(state: State, seat: Seat, move: moves.Play, emit: Emit) -> None:
