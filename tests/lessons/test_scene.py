@@ -165,6 +165,18 @@ def test_a_folded_panel_that_the_host_speaks_of_can_be_called_up(tmp_path: Path)
     driver.close()
 
 
+def test_a_panel_that_a_step_speaks_of_is_called_up_and_put_back_with_the_step(driver: Driver) -> None:
+    """The market is put away while a value is moved."""
+    lesson = school("ys").find("market")
+    assert lesson
+    scene = begin(driver, lesson)
+    while scene.run.step and scene.run.step.unfold:
+        assert driver.ui.find("table:part:rows") or driver.ui.find("part:rows")
+        scene.run.next()
+        scene = told(driver)
+    assert driver.ui.find("table:fold:rows")
+
+
 def test_back_takes_the_move_back_as_if_it_had_not_been_made(driver: Driver, lesson: Lesson) -> None:
     scene = to_action(driver, lesson)
     at, number, view = scene.run.at, scene.session.number, scene.board.view
