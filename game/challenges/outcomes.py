@@ -122,6 +122,15 @@ def begun_as(begun: Mapping[str, Tries], boxes: Iterable[str], box: str, seed: i
     return None
 
 
+def begun_by_code(begun: Mapping[str, Tries], boxes: Iterable[str]) -> Iterator[Deal]:
+    """Yields the deals that somebody began without a goal, the latest first; takes what `begun_as` takes."""
+    known = tuple(boxes)
+    noted = ((tries.again or tries.first, code) for code, tries in begun.items() if not tries.goal)
+    for _, code in sorted(noted, reverse=True):
+        with suppress(WrongCode):
+            yield deal_of(code, known)
+
+
 def reached_in(history: History, digest: str, deal: Deal, tries: Tries) -> list[Reached]:
     """Returns what a finished game with a deal brought: of the goal it was begun for, or of all goals at its table.
 

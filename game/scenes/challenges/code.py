@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.challenges.deals import LONGEST, Deal
+from game.challenges.deals import LONGEST, Deal, shown
 from game.challenges.notes import Guest
 from game.challenges.outcomes import Played
 from game.paint import lettering
@@ -44,7 +44,10 @@ class CodeActions:
 
 @dataclass(frozen=True, slots=True)
 class CodeState:
-    """What the panel shows: what was typed, what is said of it and whether that is a fault, its deal, all results."""
+    """What the panel shows: what was typed, what is said of it and whether that is a fault, its deal, all results.
+
+    `recent` are the deals that were begun by their code last.
+    """
 
     typed: str
     said: str
@@ -52,6 +55,7 @@ class CodeState:
     deal: Deal | None
     played: Sequence[Played]
     guests: Sequence[Guest]
+    recent: Sequence[Deal]
 
 
 def code_height(ui: Ui, it: CodeState, actions: CodeActions, w: float) -> float:
@@ -78,7 +82,7 @@ def _blocks(ui: Ui, it: CodeState, actions: CodeActions, w: float) -> list[Block
     if it.said:
         blocks.append(words_block(ui, it.said, w, 25, BAD if it.is_fault else MUTED, "semi"))
     if it.deal is None:
-        return [*blocks, wells_block(ui, it.typed, w)]
+        return [*blocks, wells_block(ui, it.typed, w), *_recent(ui, it, actions, w)]
     title = f"{box_title(words, it.deal.box)} · {words('common.count.players', count=it.deal.seats)}"
     return [
         *blocks,
@@ -113,6 +117,20 @@ def _draw_ways(ui: Ui, deal: Deal, actions: CodeActions, box: Box) -> None:
         ui, "lay_code", table, words("challenges.code.table"), partial(actions.lay, deal),
         size=28, icon="people", hint=words("challenges.code.table_hint"),
     )  # fmt: skip
+
+
+def _recent(ui: Ui, it: CodeState, actions: CodeActions, w: float) -> list[Block]:
+    """The codes that were begun last, each a button that types it anew."""
+    heading = words_block(ui, ui.words("challenges.code.recent"), w, 29, INK, "display")
+    rows = [Block(_BUTTON, partial(_draw_recent, ui, deal, actions)) for deal in it.recent]
+    return [heading, *rows] if rows else []
+
+
+def _draw_recent(ui: Ui, deal: Deal, actions: CodeActions, box: Box) -> None:
+    code, words = shown(deal.code), ui.words
+    label = words("challenges.code.of", game=box_title(words, deal.box), code=code)
+    hint = table_text(words, deal)
+    button(ui, f"recent:{deal.code}", box, label, partial(actions.type, code), size=26, hint=hint)
 
 
 def _results(ui: Ui, it: CodeState, actions: CodeActions, w: float) -> list[Block]:

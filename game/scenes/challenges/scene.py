@@ -5,6 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from functools import partial
+from itertools import islice
 from typing import Literal
 
 from game.boxes import NAMES
@@ -51,7 +52,7 @@ LEAVES: tuple[Leaf, ...] = ("week", "puzzles", "goals", "code")
 _WIDE, _HIGH = 1500.0, 900.0
 _RIM, _HEAD, _ROW, _GAP, _EDGE = 32.0, 100.0, 62.0, 14.0, 44.0
 _WEEK, _FACE = 716.0, 68.0
-_LONGEST_DAY = 14
+_LONGEST_DAY, _RECENT = 14, 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,7 +341,8 @@ class ChallengesScene(Scene):
         wrong = self._wrong
         said = self.services.words(wrong.notice.key, **wrong.notice.values) if wrong else ""
         is_fault = wrong is not None and not wrong.is_unfinished
-        return CodeState(self.typed, said, is_fault, self.deal, self._history.answer.code, guests)
+        recent = [*islice(outcomes.begun_by_code(self.services.notes.begun(self.who), self._boxes), _RECENT)]
+        return CodeState(self.typed, said, is_fault, self.deal, self._history.answer.code, guests, recent)
 
     @property
     def _puzzle_deeds(self) -> PuzzleActions:

@@ -195,6 +195,19 @@ def test_a_game_that_was_begun_with_a_code_tells_that_one_again(driver: Driver) 
     assert any(shown(deal.code) in text for text in driver.texts)
 
 
+def test_codes_that_were_begun_last_are_taken_up_again_by_a_press(driver: Driver) -> None:
+    begin, deals = driver.services.notes.begin, [Deal("ys", 2, number) for number in range(5)]
+    for day, deal in enumerate(deals):
+        begin("", deal.code, f"2026-11-0{day + 1}T10:00")
+    begin("", week_deal("ys", week_of(TODAY)).deal.code, "2026-11-25T10:00", "points")
+    begin("", "no code", "2026-11-25T10:00")
+    driver.click("leaf:code")
+    offered = [node.id.removeprefix("recent:") for node in driver.ui.nodes if node.id.startswith("recent:")]
+    assert offered == [deal.code for deal in deals[:1:-1]], "the deal of the week has a panel of its own"
+    driver.click(f"recent:{deals[3].code}")
+    assert driver.scene.deal == deals[3]
+
+
 def test_results_of_others_stand_beside_ours(driver: Driver) -> None:
     driver.click("leaf:code", "new_code", "add_result")
     refused(driver, ("nobody", "87", "Nowak 8x"), "challenges.code.error_result")
@@ -233,6 +246,12 @@ def with_code_of_a_table(scene: ChallengesScene) -> None:
     scene.type_code(Deal("maharaja", 5, 0, {"yogi": True}, 10**18 - 1, {"youngest": 4}).code)
 
 
+def with_codes_begun(scene: ChallengesScene) -> None:
+    for deal in (Deal("alhambra_cards", 6, 5), Deal("maharaja", 5, 0, {"yogi": True}, 10**18 - 1, {"youngest": 4})):
+        scene.services.notes.begin(scene.who, deal.code, "2026-11-20T10:00")
+    scene.turn("code")
+
+
 def tried(scene: ChallengesScene) -> None:
     """Shows the deal of the week after a first try, below gold."""
     challenge, services = week_deal(scene.box, scene.week), scene.services
@@ -261,6 +280,7 @@ test_nothing_is_cut_covered_or_faint = readable(
     puzzles=leaf(lambda scene: scene.turn("puzzles")),
     goals=leaf(lambda scene: scene.turn("goals")),
     code=leaf(with_code),
+    recent=leaf(with_codes_begun),
     table=leaf(with_code_of_a_table),
 )
 
