@@ -66,12 +66,18 @@ def libraries(folder: Path) -> Iterator[dict[str, str]]:
     yield from (lines[number] for number in sorted(set(used)))
 
 
+def of_python(*folders: str) -> Path:
+    """Returns Python's licence: it lies beside the standard library, on Windows beside the program."""
+    for file in (Path(folder) / "LICENSE.txt" for folder in folders):
+        if file.exists():
+            return file
+    raise Unknown(f"Python's LICENSE.txt is in none of {folders}")
+
+
 def told(folder: Path) -> str:
     """Returns everything that has to be said about what a folder holds."""
     parts = ["Kupola\n\n" + "\n\n".join((TOP / name).read_text("utf-8") for name in _OURS)]
-    standard = Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"
-    if standard.exists():
-        parts.append("Python\n\n" + standard.read_text("utf-8"))
+    parts.append("Python\n\n" + of_python(sysconfig.get_path("stdlib"), sys.base_prefix).read_text("utf-8"))
     for name, package in sorted((packages() | {"pyinstaller": distribution("pyinstaller")}).items()):
         licence = package.metadata.json.get("license_expression") or package.metadata.json.get("license") or ""
         heading = f"{name} {package.version}  {licence}\n{_CHANGED.get(name, '')}".strip()

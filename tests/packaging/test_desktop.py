@@ -70,6 +70,15 @@ def test_every_library_that_is_bundled_is_known_and_has_the_text_of_its_licence(
         [*licences.libraries(tmp_path)]
 
 
+def test_the_licence_of_python_is_found_beside_the_program_or_stops_the_packing(tmp_path: Path) -> None:
+    library, program = tmp_path / "Lib", tmp_path
+    library.mkdir()
+    with pytest.raises(licences.Unknown, match="Python"):
+        licences.of_python(str(library), str(program))
+    (program / "LICENSE.txt").touch()
+    assert licences.of_python(str(library), str(program)) == program / "LICENSE.txt"
+
+
 def test_licences_that_every_debian_holds_are_referred_to_and_others_stay_whole() -> None:
     whole = "GNU GENERAL PUBLIC LICENSE\n  Version 2, June 1991\n\nText\n\nEND OF TERMS AND CONDITIONS"
     told = f"pyinstaller\n\n{whole}\nand more"
