@@ -31,7 +31,7 @@ Section
   ; what an earlier version put there must not lie among the new files; the player's own are not in here
   RMDir /r "$INSTDIR\program"
   SetOutPath "$INSTDIR\program"
-  File /r "${PROGRAM}/*"
+  File /r "${PROGRAM}\*" ; on Windows no other sign ends a folder's name
   File "/oname=kupola.ico" "${ICON}"
   CreateShortcut "$SMPROGRAMS\Kupola.lnk" "$INSTDIR\program\Kupola.exe"
   WriteRegStr HKCU "Software\Kupola" "folder" "$INSTDIR"

@@ -88,6 +88,12 @@ def test_licences_that_every_debian_holds_are_referred_to_and_others_stay_whole(
     assert linux_packages.by_reference("Licence: HarfBuzz\n\nText") == "Licence: HarfBuzz\n\nText"
 
 
+def test_the_installer_names_what_it_takes_as_windows_does() -> None:
+    """There makensis takes a slash for a letter of a name, while on Linux it knows both signs."""
+    taken = re.findall(r'^ *File .*"(\$.+?)"', (HERE / "windows" / "kupola.nsi").read_text("utf-8"), re.MULTILINE)
+    assert taken and not [each for each in taken if "/" in each]
+
+
 def test_the_forge_tries_the_oldest_and_the_newest_python_that_are_promised() -> None:
     setup = ConfigParser(interpolation=None)
     setup.read(TOP / "setup.cfg", "utf-8")
