@@ -77,7 +77,7 @@ def main() -> int:
             with ThreadPoolExecutor(os.cpu_count()) as pool:
                 games = [(box, language) for box in BOXES for language in chosen.languages]
                 each = [Program(command, folder / f"{box} {language} á") for box, language in games]
-                for told in pool.map(_played, each, *zip(*games, strict=True)):
+                for told in pool.map(played, each, *zip(*games, strict=True)):
                     print(told, flush=True)
             if not chosen.installed:
                 _portable(Program(command, folder / "hordozható"), beside)
@@ -105,7 +105,7 @@ def _tools(program: Program) -> None:
     program.says("simulate", "ys", "--seats", "easy,easy", "--games", "4", "--jobs", "2")
 
 
-def _played(program: Program, box: str, language: str) -> str:
+def played(program: Program, box: str, language: str) -> str:
     """Plays a game to its end and plays what was kept of it again; returns a line about it."""
     began = time.monotonic()
     words = ("--lang", language, "--seats", "easy,easy", "--seed", "5", "--size", "1024x600")
@@ -115,7 +115,7 @@ def _played(program: Program, box: str, language: str) -> str:
     if len(kept) != 1:
         raise Failure(f"{box} {language}: {len(kept)} replays were kept")
     result = json.loads(program.says("replay", str(kept[0]), "--json"))
-    return f"{box} {language}: played in {seconds:.0f} s, replayed: {json.dumps(result, ensure_ascii=False)[:100]}"
+    return f"{box} {language}: played in {seconds:.0f} s, {result['entries']} entries, replayed: {result['scores']}"
 
 
 def _portable(program: Program, folder: Path) -> None:
