@@ -1,4 +1,4 @@
-"""What Linux desktops install: the tree that all of them expect, a .deb of it, and the image of an AppImage."""
+"""What Linux desktops install: the tree that all of them expect, a .deb of it, and an AppImage."""
 
 import gzip
 import os
@@ -167,10 +167,10 @@ def _referred(licence: str) -> str:
     return f"The text of {licence} is in {_COMMON / licence} on every Debian system."
 
 
-def squashfs(packed: Path, work: Path, path: Path) -> Path:
-    """Makes an AppDir of a packed program under the folder to work in, and its image at a path, which is returned.
+def appimage(packed: Path, work: Path, runtime: Path, path: Path) -> Path:
+    """Makes an AppDir of a packed program under the folder to work in, and an AppImage of it.
 
-    With an AppImage runtime in front (KUPOLA_APPIMAGE_RUNTIME names the file) the image is an AppImage.
+    Takes the runtime that goes in front, and the path of the AppImage, which is returned.
     """
     root = tree(packed, work / "icons", work / "Kupola.AppDir")
     (root / "AppRun").symlink_to("usr/bin/kupola")
@@ -178,30 +178,13 @@ def squashfs(packed: Path, work: Path, path: Path) -> Path:
     shutil.copyfile(work / "icons" / "256.png", root / f"{NAME}.png")
     (root / ".DirIcon").symlink_to(f"{NAME}.png")
     plain_rights(root)
-    runtime = os.environ.get("KUPOLA_APPIMAGE_RUNTIME")
-    path = path.with_suffix(".AppImage") if runtime else path
-    command = [
-        "mksquashfs",
-        str(root),
-        str(path),
-        "-noappend",
-        "-all-root",
-        "-comp",
-        "zstd",
-        "-Xcompression-level",
-        "22",
-        "-quiet",
-        "-no-progress",
-    ]
-    if runtime:
-        shutil.copyfile(runtime, path)
-        command += ["-offset", str(path.stat().st_size)]
+    places = (str(root), str(path), "-offset", str(runtime.stat().st_size))
+    how = ("-noappend", "-all-root", "-comp", "zstd", "-Xcompression-level", "22", "-quiet", "-no-progress")
     # the time comes from SOURCE_DATE_EPOCH
-    subprocess.run(command, check=True)
-    if runtime:
-        with path.open("r+b") as image:
-            image.write(Path(runtime).read_bytes())
-        path.chmod(0o755)
+    subprocess.run(["mksquashfs", *places, *how], check=True)
+    with path.open("r+b") as image:
+        image.write(runtime.read_bytes())
+    path.chmod(0o755)
     return path
 
 

@@ -1,8 +1,8 @@
 """Builds everything that this system can build of Kupola: `python packaging/pack.py`.
 
-Everywhere sdist, wheel and an archive of the packed program; on Linux a .deb and an AppDir (with mksquashfs its image),
-on Windows an installer where makensis is. An environment with the build tools is made under build/pack, and kept; what
-is built lies in dist/, with SHA256SUMS.
+Everywhere sdist, wheel and an archive of the packed program; on Linux a .deb, and an AppImage where
+KUPOLA_APPIMAGE_RUNTIME names the runtime that goes in front of one; on Windows an installer where makensis is. An
+environment with the build tools is made under build/pack, and kept; what is built lies in dist/, with SHA256SUMS.
 """
 
 import argparse
@@ -115,8 +115,10 @@ def _archives() -> Iterator[Callable[[Packed], Path]]:
         yield tarball
         if shutil.which("dpkg-deb"):
             yield lambda packed: linux_packages.deb(packed.folder, packed.version, packed.work, packed.out)
-        if shutil.which("mksquashfs"):
-            yield lambda packed: linux_packages.squashfs(packed.folder, packed.work, packed.named(".squashfs"))
+        if runtime := os.environ.get("KUPOLA_APPIMAGE_RUNTIME"):
+            yield lambda packed: linux_packages.appimage(
+                packed.folder, packed.work, Path(runtime), packed.named(".AppImage")
+            )
         return
     yield zipped
     if shutil.which("makensis"):
