@@ -129,11 +129,37 @@ HABITS: dict[str, Callable[[list[Any], int], list[str]]] = {
             + sum(12 - e.price for e in events if named(e, "PalaceBuilt", seat))
             + sum(1 - e.price for e in events if named(e, "HouseBuilt", seat))
         ),
+        f"{sum(e.payouts[seat] for e in events if is_a(e, 'CityScored'))} "
+        f"({[next(iter(e.ranking), None) for e in events if is_a(e, 'CityScored')].count(seat)})",
     ],
     "ys": lambda events, seat: [
-        " · ".join(str(sum(e.bids[seat])) for e in events if type(e).__name__ == "BidsRevealed")
+        " · ".join(str(sum(e.bids[seat])) for e in events if is_a(e, "BidsRevealed")),
+        " · ".join(
+            str(sum(dict(enumerate(e.ranking)).get(place) == seat for e in events if is_a(e, "QuarterCounted")))
+            for place in range(3)
+        ),
+        f"{sum(won not in (seat, None) for won, own, _ in contests(events, seat) if own is not None)} of "
+        f"{sum(own is not None for _, own, _ in contests(events, seat))}",
+        " / ".join(
+            str(sum(own in others and own == max(others) and (won == seat) == is_won for won, own, others in fought))
+            for is_won in (True, False)
+            for fought in [[each for each in contests(events, seat) if each[1] is not None]]
+        ),
     ],
 }
+
+
+def is_a(event: object, *names: str) -> bool:
+    return type(event).__name__ in names
+
+
+def contests(events: list[Any], seat: int) -> list[tuple[int | None, int | None, list[int]]]:
+    """Who won each area and row, the seat's own total there, and those of all others who took part."""
+    return [
+        (e.winner, e.totals[seat], [own for party, own in enumerate(e.totals) if party != seat and own is not None])
+        for e in events
+        if is_a(e, "AreaWon", "RowWon")
+    ]
 
 
 def named(event: object, name: str, seat: int) -> bool:

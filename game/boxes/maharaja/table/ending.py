@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from statistics import fmean
 
 from game.boxes.maharaja.rules.components import CENTRE, CITIES
 from game.boxes.maharaja.rules.events import (
@@ -158,10 +157,10 @@ def _tolls(players: Players, events: Sequence[object]) -> Iterator[Deed]:
 
 # ---------------------------------------------------------------------- habits
 def habits(players: Players, beats: Sequence[Beat]) -> list[Habit]:
-    """Returns the changes of characters, most of them to the same one, what characters brought, ways, and palaces."""
+    """Returns the changes of characters and to whom mostly, what characters brought, what cities paid, and tolls."""
     events = [event for beat in beats for event in beat.events]
     seats = [Seat(seat) for seat in range(len(players.cast))]
-    told = (("swaps", _swaps), ("helped", _helped), ("tolls", _tolls_of), ("prices", _prices))
+    told = (("swaps", _swaps), ("helped", _helped), ("cities", _cities), ("tolls", _tolls_of))
     return [
         Habit(players.say(f"habits.{name}"), tuple(of(players, events, seat) for seat in seats)) for name, of in told
     ]
@@ -210,9 +209,11 @@ def _came(players: Players, number: int) -> str:
 
 def _swaps(players: Players, events: Iterable[object], seat: Seat) -> str:
     found = Counter(wanted for event in events if (wanted := _wanted(event, seat)) is not None)
-    if not found:
-        return "0"
-    return players.say("habits.swaps_told", count=found.total(), most=max(found.values()))
+    character, most = max(found.items(), key=lambda pair: pair[1], default=(0, 0))
+    if most < 2:
+        return str(found.total())
+    name = phrases.character_name(players, character)
+    return players.say("habits.swaps_told", count=found.total(), most=most, character=name)
 
 
 def _wanted(event: object, seat: Seat) -> int | None:
@@ -239,16 +240,17 @@ def _helped(players: Players, events: Iterable[object], seat: Seat) -> str:
     return str(gold)
 
 
+def _cities(players: Players, events: Iterable[object], seat: Seat) -> str:
+    scored = [event for event in events if isinstance(event, CityScored)]
+    gold, first = sum(event.payouts[seat] for event in scored), sum(event.ranking[:1] == (seat,) for event in scored)
+    return players.say("habits.cities_told", gold=gold, first=first)
+
+
 def _tolls_of(players: Players, events: Iterable[object], seat: Seat) -> str:
     ways = [event for event in events if isinstance(event, Travelled)]
     paid = sum(toll for way in ways if way.seat == seat and not way.by_bank for _, toll in way.tolls)
     got = sum(toll for way in ways for owner, toll in way.tolls if owner == seat)
     return players.say("habits.tolls_told", paid=paid, got=got)
-
-
-def _prices(players: Players, events: Iterable[object], seat: Seat) -> str:
-    prices = [event.price for event in events if isinstance(event, PalaceBuilt) and event.seat == seat]
-    return players.say("habits.price_told", price=round(fmean(prices), 1)) if prices else "–"
 
 
 # ---------------------------------------------------------------------- the picture

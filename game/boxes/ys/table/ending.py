@@ -96,17 +96,42 @@ def deeds(players: YsPlayers, beats: Sequence[Beat]) -> list[Deed]:
 
 
 def habits(players: YsPlayers, beats: Sequence[Beat]) -> list[Habit]:
-    """Returns the bids, round by round, and how often brokers stood where somebody else won."""
+    """Returns the bids, the places in quarters, and how brokers fared in areas and rows, also where these were tied."""
     events = [event for beat in beats for event in beat.events]
-    bids = [event.bids for event in events if isinstance(event, ev.BidsRevealed)]
-    won = [event for event in events if isinstance(event, ev.AreaWon | ev.RowWon)]
-    seats = range(len(players.cast))
-    fought = [[event.winner == seat for event in won if event.totals[seat] is not None] for seat in seats]
-    vain = (players.say("habits.vain_told", vain=each.count(False), count=len(each)) for each in fought)
+    seats = [Seat(seat) for seat in range(len(players.cast))]
+    told = (("bids", _bids), ("quarters", _quarters), ("vain", _vain), ("ties", _ties))
     return [
-        Habit(players.say("habits.bids"), tuple(" · ".join(str(sum(bid[seat])) for bid in bids) for seat in seats)),
-        Habit(players.say("habits.vain"), tuple(vain)),
+        Habit(players.say(f"habits.{name}"), tuple(of(players, events, seat) for seat in seats)) for name, of in told
     ]
+
+
+def _bids(players: YsPlayers, events: Events, seat: Seat) -> str:
+    return " · ".join(str(sum(event.bids[seat])) for event in events if isinstance(event, ev.BidsRevealed))
+
+
+def _quarters(players: YsPlayers, events: Events, seat: Seat) -> str:
+    rankings = [event.ranking for event in events if isinstance(event, ev.QuarterCounted)]
+    return " · ".join(str(sum(ranking[place : place + 1] == (seat,) for ranking in rankings)) for place in range(3))
+
+
+def _contests(events: Events, seat: Seat) -> list[tuple[bool, bool]]:
+    """Tells of every area and row in which a seat took part whether it won, and whether it was tied for that."""
+    return [
+        (event.winner == seat, event.totals[seat] == highest and event.totals.count(highest) > 1)
+        for event in events
+        if isinstance(event, ev.AreaWon | ev.RowWon) and event.totals[seat] is not None
+        for highest in [max(total for total in event.totals if total is not None)]
+    ]
+
+
+def _vain(players: YsPlayers, events: Events, seat: Seat) -> str:
+    found = _contests(events, seat)
+    return players.say("habits.vain_told", vain=sum(not is_won for is_won, _ in found), count=len(found))
+
+
+def _ties(players: YsPlayers, events: Events, seat: Seat) -> str:
+    tied = [is_won for is_won, is_tied in _contests(events, seat) if is_tied]
+    return players.say("habits.ties_told", won=tied.count(True), lost=tied.count(False))
 
 
 def chronicle(players: YsPlayers, beats: Sequence[Beat]) -> Chronicle:
