@@ -12,7 +12,7 @@ from game.ai.reasons import Reason
 from game.core import box as shelf
 from game.core.rules import Seat
 from game.review.course import Course, JudgedDecision, regained
-from game.review.moments import LOOKED_AT, moments, turning
+from game.review.moments import LOOKED_AT, ReviewMoment, moments, turning
 from game.review.scale import Scale, scale
 from game.saves.trouble import Trouble
 from game.session.seats import people
@@ -152,10 +152,16 @@ class Walk:
             for seat in people(self._session.players) or course.seats:
                 for moment in moments(course, seat):
                     found, number = moment.decision and moment.decision.judgement, moment.number
-                    if found and found.instead is not None and not found.why and number not in self.findings.explained:
+                    if found and found.instead is not None and not found.why and self._may_ask(course, moment):
                         view, seed = self.view(seat, number - 1), f"why {number}"
                         task = partial(explain, self.box, self.level, view, seat, seed, found.best, found.instead)
                         yield _Question(task, partial(self._explain, number))
+
+    def _may_ask(self, course: Course, moment: ReviewMoment) -> bool:
+        """Tells whether nobody asked why of a moment, and not too often of others like it."""
+        explained, is_slip = self.findings.explained, moment.kind == "slip"
+        asked = [each for each in course.own(moment.seat) if each.number in explained and (each.slip > 0) == is_slip]
+        return moment.number not in explained and len(asked) < _ASKED
 
     def _turned(self) -> Iterator[_Question]:
         """Yields a closer look at what turned the game for each seat, at the next change where that sees too little."""

@@ -167,6 +167,17 @@ def test_why_is_asked_of_the_moments_of_people_and_only_once_whatever_is_found()
     assert again.task is None
 
 
+def test_of_moments_of_which_nothing_can_be_told_no_more_is_asked_when_a_review_is_opened_again() -> None:
+    session, known = finished("ys"), [each.judgement for each in judged("ys").decisions]
+    slips = (replace(each, why=(), worth_best=each.worth_played + i % 7) for i, each in enumerate(known))
+    numbers = (each.number for each in judged("ys").decisions)
+    walk = Walk(session, "easy", Findings(dict(zip(numbers, slips, strict=True))))
+    while (task := walk.task) is not None:
+        walk.take({"judge": None, "expect": 0.0}.get(task.func.__name__, ()))
+    assert len(walk.findings.explained) > len(KINDS)
+    assert Walk(session, "easy", from_plain("ys", "easy", json.loads(json.dumps(to_plain(walk))))).task is None
+
+
 @pytest.mark.parametrize("box", ["maharaja", "ys"])
 def test_what_is_left_in_the_end_is_played_out_and_leads_are_real_ones_then(box: str) -> None:
     """An evaluator said of the last counting of Ys that whoever won by 24 points would lose by three."""
