@@ -85,6 +85,18 @@ def _artisan(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan |
     return taken == _ARTISAN and is_building and reason.values == {"before": 12, "gold": 9} and _price(view, seat) == 12
 
 
+def _monk(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
+    """Others' houses lie along the roads of all journeys made before houses or characters change, none in a village
+    that was free for the seat."""
+    changing = moves.BuildHouse, moves.LiftHouse, moves.TakeCharacter, moves.SwapCharacters, moves.UseChit
+    end = next((i for i, move in enumerate(plan) if i and isinstance(move, changing)), len(plan))
+    roads = [ROADS[road] for move in plan[:end] for road in getattr(move, "roads", ())]
+    passed = [view.public.villages[village] for road in roads for village in road.villages]
+    gold = sum(len(owners) for owners in passed if seat not in owners)
+    taken = getattr(plan[0], "character", getattr(plan[0], "wanted", None))
+    return taken == CHARACTER_NAMES.index("monk") and gold > 0 and reason.values == {"gold": gold}
+
+
 def _road(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
     """Of its villages only the one that gets the house is empty."""
     place = plan[0].village if isinstance(plan[0], moves.Found) else plan[0].place
@@ -117,6 +129,7 @@ FACTS: Facts = {
     "reasons.last": _last,
     "reasons.artisan": _artisan,
     "reasons.helped": _helped,
+    "reasons.monk": _monk,
     "reasons.road": _road,
     "reasons.stand": _stand,
 }

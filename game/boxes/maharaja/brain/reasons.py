@@ -8,16 +8,19 @@ from game.ai.brain import Plan
 from game.ai.reasons import Reason, most_telling
 from game.boxes.maharaja.rules import moves as mv
 from game.boxes.maharaja.rules.actions import BUILD, CHARACTER, GOLD, PARTS, is_undone, turn_parts
-from game.boxes.maharaja.rules.components import ARTISAN, ROADS, VILLAGE_COUNT
+from game.boxes.maharaja.rules.components import ARTISAN, MONK, ROADS, VILLAGE_COUNT
 from game.boxes.maharaja.rules.scoring import payouts, site_points
 from game.boxes.maharaja.rules.supposing import after
-from game.boxes.maharaja.rules.tolls import goal_of
+from game.boxes.maharaja.rules.tolls import goal_of, toll_of
 from game.boxes.maharaja.rules.turn import ARTISAN_PRICE, TAKEN_GOLD, palace_price
 from game.boxes.maharaja.rules.view import View
 from game.core.rules import Key, Seat
 
 _PALACE, _GOLD, _ROAD, _PART = 5.0, 0.8, 1.0, 0.5
 """What a palace, a gold, a road and a part of a turn are worth, in gold but the palace: set by hand."""
+
+_PLAIN = mv.Travel | mv.BuildPalace | mv.TakeGold | mv.FetchHouses | mv.LowerGovernor
+"""What changes no toll."""
 
 
 def explain(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
@@ -41,6 +44,8 @@ def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
             if any(isinstance(move, mv.BuildPalace) for move in plan):
                 saved = palace_price(view.public, seat) - ARTISAN_PRICE
                 yield _reason("artisan", {"before": ARTISAN_PRICE + saved, "gold": ARTISAN_PRICE}, _GOLD * saved)
+        case mv.TakeCharacter(number) | mv.SwapCharacters(number, _) if number == MONK:
+            yield from _by_bank(view, seat, plan)
         case mv.Found(village) | mv.BuildHouse(village, _) | mv.SetDown(village) if village < VILLAGE_COUNT:
             yield from _road(view, village)
     yield from _stand(view, seat, plan)
@@ -71,6 +76,14 @@ def _palace(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
     if site is not None:
         city = goal_of(public.architects[seat], journey.roads)
         yield _reason("palace", {"city": city, "points": site_points(public, seat, site)}, _PALACE)
+
+
+def _by_bank(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
+    """The journeys that follow would cost gold; what else is done on the way may change that."""
+    journeys = list(takewhile(lambda move: isinstance(move, _PLAIN), plan[1:]))
+    tolls = (toll_of(view.public, seat, move.roads) for move in journeys if isinstance(move, mv.Travel))
+    if gold := sum(map(sum, tolls)):
+        yield _reason("monk", {"gold": gold}, _GOLD * gold)
 
 
 def _road(view: View, village: int) -> Iterator[Reason]:

@@ -206,6 +206,7 @@ _TOLD = {
     "palace": ("action_palace", "map"),
     "artisan": ("character_artisan", "choice"),
     "helped": ("character_artisan", "choice"),
+    "monk": ("character_monk", "choice"),
     "road": ("action_house", "map"),
     "stand": ("icon_crown_ink", "map"),
     "saves": ("gold_coin", "choice"),
