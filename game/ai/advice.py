@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice, pairwise
+from itertools import islice
 from typing import Any, Protocol
 
 from game.ai import brain as brains
@@ -392,18 +392,25 @@ def _own(box: str, known: Any, seat: Seat, plan: Plan, others: Sequence[Plan]) -
 
 
 def _later(box: str, known: Any, seat: Seat, plan: Plan, seed: int | str) -> Iterator[Later]:
-    """Yields what a plan goes on with, in an imagined world, as long as nothing comes up that its seat cannot know."""
+    """Yields what a plan goes on with, in an imagined world, as long as nothing comes up that its seat cannot know.
+
+    Others who must answer in between, such as whoever lost a character, do so as they are expected to.
+    """
     rules, dice = shelf.rules(box), SeededDice(f"{seed} later")
-    state = rules.imagine(known, dice)
-    for before, move in pairwise(plan):
-        luck = Recorder(dice)
-        after = step(rules, state, seat, before, luck)
-        if luck.picks or any(rules.discloses(known, event) for event in visible_events(after.events, seat)):
-            return
-        state, known = after.state, rules.view(after.state, seat)
+    state, ahead = reasons.load_ahead(box)(rules.imagine(known, dice), seat, plan)
+    for i, move in enumerate(ahead):
+        while i and (others := rules.to_act(state)) and seat not in others:
+            state = step(rules, state, min(others), brains.guide(box).policy(state, min(others))[0], dice).state
+        known = rules.view(state, seat)
         if rules.to_act(state) != {seat} or move not in (legal := tuple(rules.legal(state, seat))):
             return
-        yield Later(known, legal, move)
+        if i or move != plan[0]:
+            yield Later(known, legal, move)
+        luck = Recorder(dice)
+        after = step(rules, state, seat, move, luck)
+        if luck.picks or any(rules.discloses(known, event) for event in visible_events(after.events, seat)):
+            return
+        state = after.state
 
 
 def _known(box: str, how: Level, view: Any) -> Any:

@@ -52,6 +52,9 @@ Parts = Callable[[Plan], Sequence[Hashable]]
 """Returns the parts of a plan each of which could be another one; less than two where it has none."""
 
 
+Ahead = Callable[[Any, Seat, Plan], tuple[Any, Plan]]
+"""Returns where a plan goes on, and how; the same where others do not act in between. Takes an imagined state."""
+
 Free = Callable[[Any, Plan], bool]
 """Tells whether the first move of a plan costs nothing, not even an action; takes also the view."""
 
@@ -93,6 +96,12 @@ def load_kind(name: str) -> Kind:
 def load_parts(name: str) -> Parts:
     """Returns what takes a plan of a box apart (`PARTS` of its brain); nothing does where it has none."""
     found: Parts = _of(name, "PARTS", lambda plan: ())
+    return found
+
+
+def load_ahead(name: str) -> Ahead:
+    """Returns what leads plans of a box on (`AHEAD` of its brain): they are told as they are if unsaid."""
+    found: Ahead = _of(name, "AHEAD", lambda state, seat, plan: (state, plan))
     return found
 
 

@@ -16,7 +16,9 @@ from game.boxes.alhambra_cards.rules import RULES as RULES_OF_CARDS
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.maharaja.rules import RULES
-from game.boxes.maharaja.rules.moves import BuildPalace, EndTurn, TakeGold, Travel
+from game.boxes.maharaja.rules.actions import Progress
+from game.boxes.maharaja.rules.moves import BuildPalace, EndTurn, TakeCharacter, TakeGold, Travel
+from game.boxes.maharaja.rules.moves import Plan as SetDisc
 from game.core import box as shelf
 from game.core.rules import Key, Seat
 from tests.ai.positions import positions
@@ -211,6 +213,15 @@ def test_what_a_plan_goes_on_with_is_told_with_what_is_known_then() -> None:
     for before, each in zip(advice.plan, advice.later, strict=False):
         state = after(state, before)
         assert (each.view.public, each.view.gold[0]) == (state.public, state.gold[0]) and each.move in each.legal
+
+
+def test_what_a_disc_is_set_for_is_told_with_it() -> None:
+    """The artisan is taken from somebody who chooses another character before the palace is built."""
+    advice = advise("maharaja", NORMAL, RULES.view(planning(held=(1, 2, 6, 3)), Seat(0)), Seat(0), 1)
+    disc, (first, second, _) = advice.move, advice.later
+    assert isinstance(disc, SetDisc) and first.view.public.progress == Progress((disc.first, disc.second))
+    assert (first.move, first.move in first.legal) == (TakeCharacter(6), True)
+    assert isinstance(second.move, BuildPalace) and second.move in second.legal
 
 
 def test_a_journey_is_compared_with_ending_the_turn_at_once_which_is_said_to_be_due() -> None:

@@ -12,7 +12,7 @@ import json
 from importlib.resources import files
 
 from game.ai.brain import Guide
-from game.ai.reasons import Explain, Kind, Parts
+from game.ai.reasons import Ahead, Explain, Kind, Parts
 from game.boxes.maharaja.brain.deciding import MaharajaBrain, everything
 from game.boxes.maharaja.brain.features import WEIGHTS as BASELINE
 from game.boxes.maharaja.brain.features import features, group
@@ -35,6 +35,7 @@ BLUNDER_RATES = {"casual": 28}
 
 _LAID = Laid(BRAIN.evaluators["learned"], DISC_BEAM, TURN_BEAM)
 _POLICY = WholeTurns(BRAIN, BRAIN.evaluators["learned"], _LAID)
+AHEAD: Ahead = _POLICY.ahead
 GUIDE = Guide(
     _POLICY,
     BRAIN.evaluators["learned"],

@@ -65,7 +65,7 @@ class Planner:
     def discs(self, state: State) -> list[Draft]:
         """Returns the discs worth setting, each with the best that can be done with it."""
         best: dict[tuple[int, ...], float] = {}
-        root = _Node(self._boards.of(_at_turn(state, self._seat)), ALL_DONE, (), (), 0.0, (), 0.0)
+        root = _Node(self._boards.of(at_turn(state, self._seat)), ALL_DONE, (), (), 0.0, (), 0.0)
         for node in self._search(root, actions=2):
             if len(node.disc) == 2:
                 disc = node.disc if node.disc[0] <= node.disc[1] else node.disc[::-1]
@@ -165,7 +165,7 @@ def _lost(progress: Progress) -> float:
     return _FORGONE if is_undone(progress) else 0.0
 
 
-def _at_turn(state: State, seat: Seat) -> State:
+def at_turn(state: State, seat: Seat) -> State:
     """Returns the state in which the turn of a seat that plans begins, no action set."""
     after = state.copy()
     public = after.public

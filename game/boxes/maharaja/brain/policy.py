@@ -11,10 +11,10 @@ from operator import itemgetter
 
 from game.ai.brain import Draft, Evaluator, OnePly, Plan
 from game.boxes.maharaja.brain.deciding import MaharajaBrain, as_listed
-from game.boxes.maharaja.brain.planning import Planner
+from game.boxes.maharaja.brain.planning import Planner, at_turn
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules import moves as mv
-from game.boxes.maharaja.rules.actions import GOLD, Disc
+from game.boxes.maharaja.rules.actions import GOLD, Disc, Progress
 from game.boxes.maharaja.rules.rounds import plan
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.view import PLAN, SET_DOWN, TURN, Public, put
@@ -131,6 +131,15 @@ class WholeTurns:
         if world.public.task in (TURN, SET_DOWN):
             return as_listed(world, seat, max(self._laid.turns(world, seat), key=_by_worth))[1]
         return self._otherwise(world, seat)
+
+    def ahead(self, world: State, seat: Seat, plan: Plan) -> tuple[State, Plan]:
+        """Returns the turn for which a disc is set, as if it began at once; any other plan begins where it does."""
+        disc = plan[0]
+        if not isinstance(disc, mv.Plan):
+            return world, plan
+        begun = at_turn(world, seat)
+        begun.public.progress = Progress((disc.first, disc.second))
+        return begun, self(begun, seat)
 
     def mixed(self, world: State, seat: Seat, chance: Chance) -> Plan:
         """Returns what the policy does, but for discs: one that is likely, as of people who keep theirs secret."""
