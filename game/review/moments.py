@@ -17,6 +17,8 @@ _CAUSES, _SHARE = 2, 0.4
 _CONFIRMED = 0.5
 """So much of a change must be seen where all entries of it are looked at with the same eyes: two decisions of one seat
 are judged by two looks at the game, of which one may have been wrong."""
+_NOTABLE = 0.5
+"""Nothing turned a game that changed a lead by less than so much of how far half of all games end from it."""
 LOOKED_AT = 3
 """So many of the largest changes are looked at closely until enough is seen at one of them."""
 _SILENT = 0.5
@@ -99,7 +101,7 @@ def turning(course: Course, seat: Seat) -> Gap | None:
     Somebody else must have done something: a seat that only decides again may have seen a better plan. Nor is it one
     of which a closer look, where there was one, saw too little, or from what an evaluator thinks to games played out.
     """
-    gaps = (gap for gap in course.gaps(seat) if course.by_others(gap) and abs(gap.swing) > _off(course, gap))
+    gaps = (gap for gap in course.gaps(seat) if course.by_others(gap) and abs(gap.swing) > _least(course, gap))
     largest = sorted((gap for gap in gaps if _is_alike(course, gap)), key=lambda gap: -abs(gap.swing))
     return next((gap for gap in largest[:LOOKED_AT] if _is_confirmed(course, gap)), None)
 
@@ -115,10 +117,13 @@ def _is_confirmed(course: Course, gap: Gap) -> bool:
     return before is None or after is None or (after - before) / gap.swing >= _CONFIRMED
 
 
-def _off(course: Course, gap: Gap) -> float:
-    """Returns how far a swing may be off; up to the end also by what games end away from what could be expected."""
-    is_last = gap.after.number == course.entries
-    return hypot(gap.interval, at(course.scale.spread, course.part(gap.before.number)) if is_last else 0.0)
+def _least(course: Course, gap: Gap) -> float:
+    """Returns how large a swing has to be: beyond how far it may be off, up to the end also by what games end away
+    from what could be expected, and enough to be noticed.
+    """
+    is_last, before = gap.after.number == course.entries, gap.before.number
+    off = hypot(gap.interval, at(course.scale.spread, course.part(before)) if is_last else 0.0)
+    return max(off, _NOTABLE * course.spread(before))
 
 
 def _causes(course: Course, gap: Gap) -> tuple[int, ...]:

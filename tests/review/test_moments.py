@@ -13,6 +13,7 @@ from game.core.rules import Key, Seat
 from game.locale.words import Words
 from game.review.course import Course, JudgedDecision
 from game.review.moments import ReviewMoment, moments, turning
+from game.review.scale import KNOTS
 from game.review.walk import Walk
 from game.scenes.after.words import counted, moment_text, points
 from game.tabletop.players import table_of
@@ -62,6 +63,15 @@ def test_a_change_that_two_looks_at_the_game_make_is_no_turning_point(seen: floa
     assert gap
     lead = {(Seat(0), gap.before.number): 0.0, (Seat(0), gap.after.number): seen * gap.swing}
     assert (turning(replace(course, expected=lead), Seat(0)) == gap) == is_told
+
+
+def test_a_small_change_turned_nothing_however_sure_it_is() -> None:
+    """A neutral broker of Ys was told as the turning point: three points, where half of all games end ten away."""
+    course = judged("alhambra_cards")
+    gap = turning(course, Seat(0))
+    assert gap
+    wide = replace(course.scale, spread=[3 * abs(gap.swing)] * len(KNOTS))
+    assert turning(replace(course, scale=wide), Seat(0)) != gap
 
 
 def test_what_changes_where_games_are_played_out_from_then_on_is_no_turning_point() -> None:
