@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.boxes.alhambra.rules import RULES
-from game.boxes.alhambra.rules.moves import Task
+from game.boxes.alhambra.rules.moves import Place, Reserve, Task
 from game.boxes.alhambra.table import items
 from game.core.rules import Seat
 from game.paint.box import Box
@@ -36,6 +36,14 @@ def test_where_a_new_tile_goes_a_full_reserve_is_one_place() -> None:
     state.waiting, state.task = (), Task.ACT
     lying = shown.layout(RULES.view(state, ME), AREA, look)
     assert all(lying[items.RESERVE].z < lying[TILE[tile]].z for tile in STORED), "exchanged by pressing them"
+
+
+def test_only_a_tile_that_fits_nowhere_is_sent_to_the_reserve() -> None:
+    """While a purchase is shown nobody is asked yet, and there are no moves to tell of."""
+    state, place, rest = placing(1), Place(1, 0), Reserve(1)
+    shown, view = table(len(state.hands)), RULES.view(state, ME)
+    told = [shown.prompt(view, Selection(actor=ME, viewer=ME, moves=moves)) for moves in ((place, rest), (), (rest,))]
+    assert told == [words("pl")(f"alhambra.prompt.{key}") for key in ("place", "place", "must_reserve")]
 
 
 @pytest.mark.painted

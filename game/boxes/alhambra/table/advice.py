@@ -226,7 +226,7 @@ def _placing(view: View, selection: Selection) -> str:
         return "place_several"
     if view.third is not None:
         return "place_or_give"
-    is_stuck = not selection.touched and not any(isinstance(move, mv.Place) for move in selection.moves)
+    is_stuck = not selection.touched and {type(move) for move in selection.moves} == {mv.Reserve}
     return "must_reserve" if is_stuck else "place"
 
 
