@@ -3,8 +3,8 @@
     xvfb-run -a python -m docs.figures     # every section, for hours; each is written as soon as it is measured
     python -m docs.figures house waiting   # these sections alone; the others stay as they were
 
-It needs the extra `test`, and for the section `idle` a screen, which Xvfb is, too. Each section says of which day and
-commit it is, and how long it took. What other tools measure is asked of them; nothing is reckoned twice.
+It needs the extra `test`; the section `idle` also a screen, which Xvfb is, too, and `peers` the package `catanatron`.
+Each section says of which day and commit it is, and how long it took. What other tools measure is asked of them.
 """
 
 import argparse
@@ -13,7 +13,6 @@ import re
 import resource
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterable
 from datetime import date
@@ -25,6 +24,7 @@ from typing import Any
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.locale.book import load
+from game.locale.coverage import words_done
 from game.tools.bench import measure_box
 
 TOP = Path(__file__).resolve().parents[1]
@@ -56,37 +56,52 @@ def house() -> Rows:
     """How large the house is, and how much there is to translate."""
     for folder in ("game", *(f"game/boxes/{name}" for name in (*_SHELF, "alhambra_family")), "tests"):
         yield f"`{folder}`", lines_of(TOP / folder)
-    words = [len(entry.text.split()) for entry in load("en", [TOP / "locales"]).entries.values()]
-    yield "words to translate", f"{sum(words):,} in {len(words):,} texts"
+    english = load("en", [TOP / "locales"])
+    words = sum(there for _, there in words_done(english, english, (), ()).values())
+    yield "words to translate", f"{words:,} in {len(english.entries):,} texts"
     for folder in ("assets", "locales", "saves"):
         size = sum(file.stat().st_size for file in (TOP / folder).rglob("*") if file.is_file())
         yield f"`{folder}`", f"{size / 2**20:.1f} MiB"
 
 
+def closing_line(pattern: str, *command: str, may_fail: bool = False) -> str:
+    """Runs `python` with arguments and returns the line like a pattern; raises Failed where there is none."""
+    printed = output(*command, may_fail=may_fail)
+    if (line := re.search(rf"^{pattern}$", printed, re.MULTILINE)) is None:
+        raise Failed(printed)
+    return line[0]
+
+
 def timed(*command: str) -> str:
-    """Runs pytest and returns its closing line with the time of the wall and of the processors."""
-    before, began = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
-    closing = output("-m", "pytest", "-q", "-n", "2", *command).splitlines()[-1]
-    after, wall = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic() - began
-    spent = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    return f"`{closing}`; {wall:.0f} s, {spent:.0f} CPU-seconds"
+    """Runs pytest and returns its closing line with the time of the processors."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    closing = closing_line(r".*\d+ passed.* in .+", "-m", "pytest", "-q", "-n", "2", *command)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return f"`{closing}`, {after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime:.0f} CPU-seconds"
 
 
 def tests() -> Rows:
-    """How long the tests take, and what they see."""
+    """How many tests there are, and how long they take."""
     yield "daily run", timed()
     yield "quick part", timed("@tests/quick.txt")
-    with tempfile.TemporaryDirectory() as folder:
-        data = f"--data-file={folder}/coverage"
-        output("-m", "coverage", "run", data, "-m", "pytest", "-q", "tests/approval", "tests/boxes", "tests/session")
-        yield "covered by approval, boxes and session", output("-m", "coverage", "report", data).split()[-1]
+
+
+def coverage() -> Rows:
+    """How many of the lines of `game` the daily tests run."""
+    total = closing_line("TOTAL .+%", "-m", "pytest", "-q", "-n", "2", "--cov", "--cov-report", "term")
+    yield "lines that are run", total.split()[-1]
 
 
 def faults() -> Rows:
     """How many planted faults the daily tests catch."""
-    printed = output("-m", "tests.planter", "--jobs", "2", may_fail=True)  # it fails where a fault is missed
-    (closing,) = re.findall(r"^\d+ faults, .+$", printed, re.MULTILINE)
-    yield "`python -m tests.planter --jobs 2`", closing
+    planter = ("-m", "tests.planter", "--jobs", "2")  # it fails where a fault is missed
+    yield f"`python {' '.join(planter)}`", closing_line(r"\d+ faults, .+", *planter, may_fail=True)
+
+
+def peers() -> Rows:
+    """Random play of four players, beside that of Catan in Catanatron."""
+    for line in output("-m", "docs.peers", "--rounds", "4").splitlines():
+        yield line[:20].strip(), line[20:].strip()
 
 
 def bench(part: str, *words: str) -> dict[str, Any]:
@@ -128,7 +143,9 @@ def waiting() -> Rows:
 SECTIONS: dict[str, Callable[[], Rows]] = {
     "house": house,
     "tests": tests,
+    "coverage": coverage,
     "faults": faults,
+    "peers": peers,
     "speed": speed,
     "idle": idle,
     "waiting": waiting,
