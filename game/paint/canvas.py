@@ -12,7 +12,7 @@ from game.locale.typesetting import Typesetting
 from game.paint import sprites
 from game.paint.box import Box
 from game.paint.cache import SurfaceCache
-from game.paint.palette import BRASS, CLEAR, GLOW, STARK, Rgb
+from game.paint.palette import BRASS, CLEAR, GLOW, HIGH_CONTRAST, Rgb
 
 WIDTH, HEIGHT = 1728, 1080
 """The reference units that every window offers at least, at a scale of 100 %."""
@@ -82,7 +82,7 @@ class Canvas:
         is_high_contrast: bool = False,
     ) -> None:
         self.s, self.scale, self.foot, self.is_high_contrast = surface, scale, foot, is_high_contrast
-        self.tones: Mapping[str, str] = STARK if is_high_contrast else {}
+        self.tones: Mapping[str, str] = HIGH_CONTRAST if is_high_contrast else {}
         self.letters: list[pygame.Rect] = []
         pw, ph = surface.get_width(), surface.get_height() - foot
         self.k = pixels_per_unit((pw, ph)) * scale
