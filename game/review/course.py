@@ -157,8 +157,8 @@ class Course:
     `scale` is the box's; `movers` are whose the entries of the log are; `totals` are the points at the end; `decisions`
     come in the order of the log; `expected` is what a seat could expect after some entries, for a closer look at its
     largest gap. `drawn` are the entries that used luck, `secret` those of which nobody else learned anything yet,
-    `silent` the decisions of which it was asked in vain what speaks for the better plan. `box` is the name of the game
-    that was played.
+    `silent` the decisions of which it was asked in vain what speaks for the better plan, `obvious` those that a
+    beginner would have begun alike. `box` is the name of the game that was played.
     """
 
     level: str
@@ -170,6 +170,7 @@ class Course:
     drawn: frozenset[int] = frozenset()
     secret: frozenset[int] = frozenset()
     silent: frozenset[int] = frozenset()
+    obvious: frozenset[int] = frozenset()
     box: str = ""
 
     @property

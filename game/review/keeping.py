@@ -9,7 +9,7 @@ from game.core.codec import Codec, Plain
 from game.core.rules import Key, Seat
 from game.review.walk import Findings, Walk
 
-_VERSION = 3
+_VERSION = 4
 _FIGURES = ("worth_played", "worth_best", "worth_instead", "interval", "error")
 
 
@@ -21,6 +21,7 @@ def to_plain(walk: Walk) -> dict[str, Any]:
         **_conditions(walk.box, walk.level),
         "judged": [[number, _judgement(codec, found)] for number, found in walk.findings.judged.items()],
         "explained": sorted(walk.findings.explained),
+        "obvious": [[number, is_so] for number, is_so in walk.findings.obvious.items()],
         "expected": [[seat, number, worth] for (seat, number), worth in walk.findings.expected.items()],
     }
 
@@ -33,11 +34,12 @@ def from_plain(box: str, level: str, plain: Any) -> Findings:
             return Findings()
         codec = Codec(shelf.codec_table(box))
         judged = {int(number): _restored(codec, found) for number, found in plain["judged"]}
-        explained = {int(number) for number in plain.get("explained", ())}
+        explained = {int(number) for number in plain["explained"]}
+        obvious = {int(number): bool(is_so) for number, is_so in plain["obvious"]}
         expected = {(Seat(seat), int(number)): float(worth) for seat, number, worth in plain["expected"]}
     except (ValueError, TypeError, KeyError, IndexError, AttributeError):
         return Findings()
-    return Findings(judged, expected, explained)
+    return Findings(judged, expected, explained, obvious)
 
 
 def _conditions(box: str, level: str) -> dict[str, Plain]:

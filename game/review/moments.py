@@ -67,11 +67,11 @@ def _found(course: Course, seat: Seat) -> Iterator[ReviewMoment]:
     told = {each.number: _SILENT if each.number in course.silent else 1.0 for each in own}
     choices = (each for each in own if _is_choice(course, each))
     best = max(choices, key=lambda each: told[each.number] * each.find, default=None)
-    if best and best.find >= _LEAST:
+    if best and best.find >= _LEAST and not (_is_small(course, best.find) and best.number in course.silent):
         yield ReviewMoment("find", seat, best.number, best.find, best.interval, best)
     worst = max(own, key=lambda each: told[each.number] * each.slip, default=None)
     if worst and worst.slip >= _LEAST:
-        is_small = bool(course.box) and worst.slip < course.scale.unit * reasons.slip(course.box)
+        is_small = _is_small(course, worst.slip)
         if not (is_small and worst.number in course.silent):
             yield ReviewMoment("slip", seat, worst.number, -worst.slip, worst.interval, worst, is_small=is_small)
     gap = turning(course, seat)
@@ -82,12 +82,19 @@ def _found(course: Course, seat: Seat) -> Iterator[ReviewMoment]:
         yield ReviewMoment("turn", seat, first, gap.swing, gap.interval, gap=gap, causes=causes, is_luck=is_luck)
 
 
+def _is_small(course: Course, worth: float) -> bool:
+    """Tells whether so much is not worth a word of the coach."""
+    return bool(course.box) and worth < course.scale.unit * reasons.slip(course.box)
+
+
 def _is_choice(course: Course, each: JudgedDecision) -> bool:
     """Tells whether there was anything of another kind to be done that somebody might think of.
 
-    A find is none that is the same in another way, nor what goes without saying.
+    A find is none that is the same in another way, nor what goes without saying or a beginner would have done as well.
     """
     judged = each.judgement
+    if each.number in course.obvious:
+        return False
     if not course.box or judged.instead is None:
         return True
     kind = reasons.load_kind(course.box)

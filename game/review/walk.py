@@ -1,6 +1,6 @@
 """Walks through a finished game, one question at a time, so that another process can be asked and nobody waits."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
@@ -9,6 +9,7 @@ from game.ai import reasons
 from game.ai.judging import Judgement, expect, explain, judge
 from game.ai.levels import adviser, level
 from game.ai.reasons import Reason
+from game.ai.weighing import weigh
 from game.core import box as shelf
 from game.core.rules import Seat
 from game.review.course import Course, JudgedDecision, regained
@@ -24,6 +25,8 @@ _PLAYED_OUT = 6
 _ASKED = 3
 """So often at most it is asked why, where nothing can be said of what seemed to be the moment."""
 
+_BEGINNER = "easy"
+
 
 class NotOver(Trouble):
     """Says that a game is not over: what its players could know is still theirs alone."""
@@ -33,12 +36,14 @@ class NotOver(Trouble):
 class Findings:
     """What was found so far: judgements by entry (None: nothing to decide), expectations by seat and entry.
 
-    `explained` are the entries of moments of which it was asked why, whatever was found.
+    `explained` are the entries of moments of which it was asked why, whatever was found; `obvious` tells of finds
+    whether a beginner would have begun alike.
     """
 
     judged: dict[int, Judgement | None] = field(default_factory=dict)
     expected: dict[tuple[Seat, int], float] = field(default_factory=dict)
     explained: set[int] = field(default_factory=set)
+    obvious: dict[int, bool] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +124,8 @@ class Walk:
             for (seat, number), worth in self.findings.expected.items()
         }
         movers = [seat for seat, _ in self._played]
-        marked = self._drawn, self._secret, self._silent
+        obvious = frozenset(number for number, is_so in self.findings.obvious.items() if is_so)
+        marked = self._drawn, self._secret, self._silent, obvious
         return Course(self.level, scaled, movers, result.totals, decisions, expected, *marked, self.box)
 
     def _all(self) -> Iterator[_Question]:
@@ -148,14 +154,32 @@ class Walk:
         Where that leads to nothing, what is the moment then is asked of as well.
         """
         for _ in range(_ASKED):
+            yield from self._surprising()
             course = self.course()
-            for seat in people(self._session.players) or course.seats:
+            for seat in self._told:
                 for moment in moments(course, seat):
                     found, number = moment.decision and moment.decision.judgement, moment.number
                     if found and found.instead is not None and not found.why and self._may_ask(course, moment):
                         view, seed = self.view(seat, number - 1), f"why {number}"
                         task = partial(explain, self.box, self.level, view, seat, seed, found.best, found.instead)
                         yield _Question(task, partial(self._explain, number))
+        yield from self._surprising()
+
+    def _surprising(self) -> Iterator[_Question]:
+        """Yields the best find of each player, and the next one where a beginner would have begun alike."""
+        obvious = self.findings.obvious
+        for seat in self._told:
+            while (find := next((one for one in moments(self.course(), seat) if one.kind == "find"), None)) is not None:
+                if (number := find.number) in obvious:
+                    break
+                view, move = self.view(seat, number - 1), self._played[number - 1][1]
+                task = partial(is_obvious, self.box, view, seat, f"obvious {number}", move)
+                yield _Question(task, partial(obvious.__setitem__, number), is_watched=False)
+
+    @property
+    def _told(self) -> Collection[Seat]:
+        """The seats whose moments are looked at: those of people, of all if no person played."""
+        return people(self._session.players) or [Seat(seat) for seat in range(len(self._session.players))]
 
     def _may_ask(self, course: Course, moment: ReviewMoment) -> bool:
         """Tells whether nobody asked why of a moment, and not too often of others like it."""
@@ -198,6 +222,12 @@ class Walk:
     def view(self, viewer: Seat | None, number: int) -> Any:
         """Returns what a seat knew after an entry, counted from 1 (0: the setup)."""
         return self._session.beats(viewer)[number].view
+
+
+def is_obvious(box: str, view: Any, seat: Seat, seed: str, move: Any) -> bool:
+    """Tells whether a beginner would begin with a move of the same kind."""
+    kind, first = reasons.load_kind(box), weigh(box, level(_BEGINNER), view, seat, seed)[0].move
+    return kind((first,)) == kind((move,))
 
 
 def judging_seed(number: int) -> str:

@@ -173,7 +173,7 @@ def test_of_moments_of_which_nothing_can_be_told_no_more_is_asked_when_a_review_
     numbers = (each.number for each in judged("ys").decisions)
     walk = Walk(session, "easy", Findings(dict(zip(numbers, slips, strict=True))))
     while (task := walk.task) is not None:
-        walk.take({"judge": None, "expect": 0.0}.get(task.func.__name__, ()))
+        walk.take({"judge": None, "expect": 0.0, "is_obvious": False}.get(task.func.__name__, ()))
     assert len(walk.findings.explained) > len(KINDS)
     assert Walk(session, "easy", from_plain("ys", "easy", json.loads(json.dumps(to_plain(walk))))).task is None
 
@@ -267,6 +267,7 @@ def test_a_closer_look_is_from_the_seats_own_view_too() -> None:
     for number in range(1, session.number + 1):
         findings.judged.setdefault(number, None)
         findings.explained.add(number)
+        findings.obvious[number] = False
     walk = Walk(session, "easy", findings)
     while (task := walk.task) is not None:
         assert task.func is expect

@@ -5,6 +5,8 @@ from dataclasses import replace
 import pytest
 
 from game.ai import reasons
+from game.ai.levels import level
+from game.ai.weighing import weigh
 from game.boxes.alhambra.rules.moves import Place, Reserve
 from game.boxes.alhambra_cards import brain
 from game.core import box as shelf
@@ -153,6 +155,19 @@ def test_of_what_nothing_speaks_for_the_next_one_is_asked_of() -> None:
         if len(asked) > 2 * len(walk.course().seats):
             break
     assert len(asked) == len({*asked}) and walk.course().silent <= walk.findings.explained
+
+
+@pytest.mark.parametrize("box", ["maharaja", "ys"])
+def test_no_find_is_what_a_beginner_would_have_begun_alike(box: str) -> None:
+    """To take the artisan before a palace was the best find of a game in which everybody did so all the time."""
+    course, session = judged(box), finished(box)
+    kind = reasons.load_kind(box)
+    assert course.obvious
+    for seat in course.seats:
+        for one in (one for one in moments(course, seat) if one.kind == "find"):
+            view = session.beats(seat)[one.number - 1].view
+            (first, *_) = weigh(box, level("easy"), view, seat, f"obvious {one.number}")
+            assert kind((first.move,)) != kind((session.played()[one.number - 1][1],))
 
 
 def test_what_was_good_for_somebody_tells_what_it_was_good_for() -> None:
