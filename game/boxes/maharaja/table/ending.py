@@ -212,8 +212,7 @@ def _swaps(players: Players, events: Iterable[object], seat: Seat) -> str:
     character, most = max(found.items(), key=lambda pair: pair[1], default=(0, 0))
     if most < 2:
         return str(found.total())
-    name = phrases.character_name(players, character)
-    return players.say("habits.swaps_told", count=found.total(), most=most, character=name)
+    return players.say("habits.swaps_told", count=found.total(), most=most, character=phrases.character(character))
 
 
 def _wanted(event: object, seat: Seat) -> int | None:
