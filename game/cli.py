@@ -67,7 +67,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 class _TellVersion(argparse.Action):
-    """Looks the version up only when it is asked for: what can do so would make every start slower."""
+    """Looks the version up only when it is asked for: to import what can do so would slow every start."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         print(f"Kupola {_version()}")

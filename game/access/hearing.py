@@ -1,7 +1,7 @@
 """Whether announcements are heard: Orca before version 45, as Debian 12 has it, knows nothing of them.
 
-Screen readers on Linux tell the accessibility bus which events they listen to. That is asked by `dbus-send`, which
-comes with the bus, and beside the loop, for a bus may let wait.
+Screen readers on Linux tell the accessibility bus which events they listen to. `dbus-send`, which comes with
+the bus, asks for that in a thread of its own, because a bus may be slow to answer.
 """
 
 import subprocess

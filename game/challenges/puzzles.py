@@ -155,7 +155,7 @@ class Attempt:
         return next(iter(solution[len(made) :]), None) if made == solution[: len(made)] else None
 
     def reply(self, seat: Seat) -> Any:
-        """Returns what a computer player does that has to act, always the same in the same place."""
+        """Returns the move of a computer player, always the same in the same position."""
         return reply(self.session, seat)
 
     def play(self, move: Any) -> None:
@@ -167,7 +167,7 @@ class Attempt:
 
 
 def reply(session: Session, seat: Seat) -> Any:
-    """Returns what a computer player of a puzzle does that has to act."""
+    """Returns the move of a computer player of a puzzle."""
     return choose(session.box, LEVEL, session.view(seat), seat, f"{session.seed}:{session.number}:{seat}")
 
 

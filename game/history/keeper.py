@@ -54,11 +54,11 @@ class Keeper:
             return nothing
 
     def adopt(self, person: str, name: str) -> None:
-        """Makes the games of a name a person's."""
+        """Gives the games of a name to a person."""
         self._owe(lambda history: history.adopt(person, name))
 
     def claim(self, digest: str, name: str, person: str) -> None:
-        """Makes one game of a name, that nobody's was, a person's; what a disk refuses is told."""
+        """Gives a person one game that was played under a name alone; if the disk refuses, that is told."""
 
         def claimed(history: History) -> None:
             try:
@@ -86,7 +86,7 @@ class Keeper:
         self._owe(brought)
 
     def disown(self, person: str, name: str) -> None:
-        """Makes the games of a name nobody's again, but for those whose replays say that they are the person's."""
+        """Takes the games of a name from a person again, but for those whose replays name the person."""
         self._owe(lambda history: history.disown(person, name))
 
     def settle(self) -> None:
@@ -134,7 +134,7 @@ class Keeper:
             self._lose(trouble)
 
     def _catch_up(self) -> None:
-        """One deed after the other: questions are answered in between."""
+        """Does one of the things that wait, so that questions are answered in between."""
         if self._owed and (history := self._opened()):
             deed = self._owed.popleft()
             try:

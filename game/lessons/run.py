@@ -150,7 +150,7 @@ class LessonRun:
         return fitting[0]
 
     def _computer(self, seat: Seat) -> Any:
-        """Returns what an easy computer player does, always the same in the same place."""
+        """Returns the move of an easy computer player, always the same in the same position."""
         number = self.session.number
         return choose(self.session.box, LEVEL, self.session.view(seat), seat, f"{self.session.seed}:{number}:{seat}")
 

@@ -151,7 +151,7 @@ class Walk:
     def _why(self) -> Iterator[_Question]:
         """Yields the moments of people (of all, if no person played) of which nobody asked why.
 
-        Where that leads to nothing, what is the moment then is asked of as well.
+        Where nothing comes of that, it is asked of the moment in its place, too.
         """
         for _ in range(_ASKED):
             yield from self._surprising()

@@ -63,7 +63,7 @@ def write_evening(path: Path, evening: Evening) -> None:
 
 
 def end_evening(path: Path, evening: Evening) -> None:
-    """Ends the evening; its games stay where games are. Raises as `write_evening`."""
+    """Ends the evening; its games stay in the history. Raises what `write_evening` raises."""
     with _of(path, evening):
         try:
             path.unlink(missing_ok=True)

@@ -17,7 +17,7 @@ _MARK = "portable.txt"
 
 
 class NoHome(Outage):
-    """Says that KUPOLA_HOME names no place that there could be."""
+    """Says that the folder which KUPOLA_HOME names cannot exist."""
 
     def __init__(self, named: str) -> None:
         super().__init__("ui.app.no_home", 2, named=named)

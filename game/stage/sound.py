@@ -143,7 +143,7 @@ class Sound:
             self._set_music_volume()
 
     def sample(self, volume: str) -> None:
-        """Lets a volume be judged that was just set: "music" by what plays or, where nothing does, by strings."""
+        """Lets a volume that was just set be heard: "music" by what plays or, where nothing does, by strings."""
         if volume != "music":
             self._sounded(_SAMPLE, self.effects_gain, alone=True)
         elif not self._music:

@@ -1,4 +1,4 @@
-"""The tool `check-locales`: faults of the language files, and texts that do not fit their paths on the screen."""
+"""The tool `check-locales`: faults of the language files, and texts that find no room on the screen."""
 
 from collections.abc import Sequence
 from pathlib import Path

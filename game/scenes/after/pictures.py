@@ -27,7 +27,7 @@ class Pictures:
         self._made: dict[Hashable, pygame.Surface] = {}
 
     def find(self, key: Hashable) -> pygame.Surface | None:
-        """Returns a picture, None while it was not drawn."""
+        """Returns a picture, None until it is drawn."""
         return self._made.get(key)
 
     def draw(self, key: Hashable, viewer: Seat, index: int, items: Sequence[Item], shape: float) -> None:

@@ -22,7 +22,7 @@ _SMALL = 0.74
 
 
 def covers_width(height: float, count: int) -> float:
-    """Returns how wide that many boxes stand side by side when the chosen one is so high."""
+    """Returns how wide that many boxes are side by side, when the chosen one has that height."""
     return height / COVER * (1 + _SMALL * (count - 1)) + _APART * (count - 1) + _SIDE
 
 

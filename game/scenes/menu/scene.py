@@ -99,7 +99,7 @@ class MenuScene(Scene):
 
     # ------------------------------------------------------------------ the game that waits
     def _look(self, refused: Notice | None = None) -> None:
-        """Finds the newest game in progress that can be opened; of those that cannot be is told once.
+        """Finds the newest game in progress that can be opened; those that cannot be opened are told of once.
 
         Takes why the game that waited could not be opened, if that was tried.
         """

@@ -50,7 +50,7 @@ class SchoolScene(Scene):
         return course(self.box, self.services.progress.of(self.box, self.services.learner))
 
     def entered(self) -> None:
-        """Looks what was learned meanwhile, and puts the focus on what comes next."""
+        """Reads what was learned meanwhile, and puts the focus on what comes next."""
         self._course = self._looked_up()
         self.services.ui.focus_first("go" if self._course.upcoming else "table")
 
@@ -130,7 +130,7 @@ class SchoolScene(Scene):
             draw_word(ui, self._course.host, self._word(ui), at, min(430.0, 2 * step - 264))
 
     def _word(self, ui: Ui) -> str:
-        """What the host says: what comes next is about, or that all is learned."""
+        """What the host says: what the next lesson is about, or that all is learned."""
         gate = self._course.upcoming
         return ui.words(gate.lesson.key("about") if gate else "school.all_done")
 

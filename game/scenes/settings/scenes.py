@@ -22,7 +22,7 @@ class SettingsScene(SettingsPage):
     _deleted = Contents()
 
     def entered(self) -> None:
-        """Looks what was deleted, newly or after the question whether it shall go."""
+        """Counts what was deleted, at first and after it was asked whether all of it is to go."""
         self._deleted = look(self.services.paths.trash)
 
     def panels(self, ui: Ui) -> Iterator[tuple[str, Sequence[Row]]]:

@@ -164,7 +164,7 @@ class Advising:
 
     # ------------------------------------------------------------------ what is lit
     def _lit(self, selection: Selection) -> list[Box]:
-        """Where that lies which is spoken of: for a direction no more than what it says, for a move all of it."""
+        """Where the things lie that are spoken of: for a direction only those that it names, for a move all."""
         board, hint, texts = self._state.board, self._state.hint, self._texts()
         shown = board.shown(selection)
         is_direction = hint is not None and not hint.is_shown
