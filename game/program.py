@@ -11,6 +11,7 @@ import pygame
 from game.access.announcing import Listener
 from game.access.outline import outline
 from game.access.reader import Reader
+from game.ai.worker import BotWorker
 from game.core.outage import trace
 from game.core.resources import SpoiltFile
 from game.saves.crash import write_crash
@@ -65,8 +66,6 @@ class Program:
         self.paths = paths
         sound = Sound()
         ui = Ui(surface, lambda key, /, **values: key, sound=sound.play)
-        from game.ai.worker import BotWorker
-
         self.services = Services(
             ui=ui,
             paths=paths,

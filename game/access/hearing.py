@@ -4,7 +4,6 @@ Screen readers on Linux tell the accessibility bus which events they listen to. 
 the bus, asks for that in a thread of its own, because a bus may be slow to answer.
 """
 
-import subprocess
 import time
 from threading import Thread
 
@@ -28,13 +27,18 @@ def hears_announcements(events: str) -> bool | None:
 
 
 def asked_for() -> str:
-    """Returns the events that are listened to; raises OSError or SubprocessError where that cannot be found out."""
+    """Returns the events that are listened to; raises OSError where that cannot be found out."""
     address = _answer(_BUS).strip()
     return _answer(("dbus-send", f"--bus={address}", *_EVENTS))
 
 
 def _answer(command: tuple[str, ...]) -> str:
-    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=_PATIENCE).stdout
+    import subprocess  # only where somebody listens
+
+    try:
+        return subprocess.run(command, capture_output=True, text=True, check=True, timeout=_PATIENCE).stdout
+    except subprocess.SubprocessError as error:
+        raise OSError from error
 
 
 class Hearing:
@@ -62,7 +66,7 @@ class Hearing:
     def _ask(self) -> None:
         try:
             heard = hears_announcements(asked_for())
-        except (OSError, subprocess.SubprocessError):
+        except OSError:
             heard = True  # no such bus: other systems announce
         self._is_known = heard is True or (heard is False and self.is_deaf)
         self.is_deaf = heard is False

@@ -1,12 +1,15 @@
 """Lets computer players think in a process of their own, so that the window never waits and no secret is near them."""
 
+from __future__ import annotations
+
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.ai.process import Task, ThinkingRequest, Worker
+if TYPE_CHECKING:  # the program's start does without it: nobody thinks before a table opens
+    from game.ai.process import Task, ThinkingRequest, Worker
 
 _LOG = logging.getLogger(__name__)
 _TRIES = 3
@@ -39,7 +42,7 @@ class BotWorker:
         self._tries = 0
         self._most = _TRIES
 
-    def __enter__(self) -> "BotWorker":
+    def __enter__(self) -> BotWorker:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -82,6 +85,8 @@ class BotWorker:
         `token` is given back with the answer and must be another one for every question. A task `is_watched` if it
         takes a `watch` and so can be stopped on the way.
         """
+        from game.ai.process import ThinkingRequest
+
         self.cancel()
         self._open, self._tries = ThinkingRequest(token, task, is_watched), 0
         with suppress(*_LOSS):  # `poll` meets it too, and knows what to do
@@ -148,6 +153,8 @@ class BotWorker:
         if self._worker is not None and not self._worker.is_busy and not self._worker.is_alive:
             self._end()
         if self._worker is None:
+            from game.ai.process import Worker
+
             self._worker = Worker(self._clock)
         return self._worker
 

@@ -7,11 +7,9 @@ import pygame
 
 from game.core import box as shelf
 from game.core.text import clean, short
-from game.lessons.parsing import has_school
 from game.paint.box import Box
 from game.saves.store import Saved
 from game.saves.trouble import InUse, Notice, StoreError, Trouble
-from game.scenes.lesson.course import course
 from game.scenes.menu.boxes import ARCH, COVER, LEARN, NAME, OVERLAP, MenuBox, draw_arches, draw_covers
 from game.scenes.menu.card import CardActions, continue_card, first_card, trouble_card
 from game.scenes.menu.doors import Door, doors_height, draw_doors, draw_pills
@@ -175,12 +173,17 @@ class MenuScene(Scene):
 
     def _learn(self) -> None:
         """Opens the school of the box played last or, if it has none, of the first that has one."""
+        from game.lessons.parsing import has_school  # like `course` below: the first picture does without
+
         box = box_played_last(self.services)
         found = next((name for name in (box, *self._boxes) if has_school(name)), box)
         self.services.navigation.open(self.services.routes.school, found)
 
     def _begin_lessons(self, box: str) -> None:
         """Begins the lesson of a box that comes next; its school lies behind."""
+        from game.lessons.parsing import has_school
+        from game.scenes.lesson.course import course
+
         services = self.services
         services.navigation.open(services.routes.school, box)
         if has_school(box) and (gate := course(box, services.progress.of(box, services.learner)).upcoming):

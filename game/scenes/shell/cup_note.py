@@ -1,13 +1,16 @@
 """Which game of an evening is being played, and how its cup stands, told where the cup itself is not shown."""
 
-from fractions import Fraction
+from __future__ import annotations
 
-from game.history.evenings import cup, games_of
+from typing import TYPE_CHECKING
+
 from game.history.finished import FinishedGame
 from game.history.keeper import HistoryQuery
 from game.locale.words import Words
-from game.saves.evening import read_evening
 from game.scenes.shell.services import Services
+
+if TYPE_CHECKING:  # what an evening was is loaded where a game counts for one: most starts do without
+    from fractions import Fraction
 
 
 def written(words: Words, points: Fraction) -> str:
@@ -23,6 +26,9 @@ class CupNote:
         self._played = HistoryQuery[list[FinishedGame]](services.history, list)
         if not evening:
             return
+        from game.history.evenings import games_of
+        from game.saves.evening import read_evening
+
         plan, notice = read_evening(services.paths.evening)
         if notice:
             services.notices.tell(notice.key, **notice.values)
@@ -46,6 +52,8 @@ class CupNote:
             return ()
         if self.is_waiting or not self._games:
             return words("evening.cup.counts"), words("evening.cup.mark")
+        from game.history.evenings import cup
+
         number, rows = len(self._played.answer) + 1, cup(self._played.answer)
         values = {"number": number, "most": max(number, self._games)}
         stand = [words("access.pair", name=row.player.name, value=written(words, row.total)) for row in rows]

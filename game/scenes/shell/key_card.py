@@ -1,10 +1,12 @@
 """The card for translators: while labels show their keys (F6), where the text under the pointer comes from."""
 
+from __future__ import annotations
+
 import re
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.locale.origin import Origin, origin
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.fonts import Face
@@ -12,6 +14,9 @@ from game.paint.palette import INK, MUTED, TEAL
 from game.scenes.shell.services import Services
 from game.widgets import editing
 from game.widgets.ui import Ui
+
+if TYPE_CHECKING:  # translators alone need it
+    from game.locale.origin import Origin
 
 KEY = re.compile(r"[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)+")
 _WIDE, _EDGE, _SIZE = 880.0, 26.0, 24.0
@@ -61,6 +66,8 @@ class KeyCard:
         if not found:
             self._origin = None
         elif self._origin is None or self._origin.key != found[0]:
+            from game.locale.origin import origin
+
             self._origin = origin(found[0], self._services.language.code, self._services.language.folders)
 
     def _draw(self, ui: Ui, found: Origin | None, *, is_low: bool) -> None:
