@@ -50,14 +50,7 @@ def _places(folder: Path) -> Iterator[Path]:
 
 def code_of(place: Path) -> str:
     """Returns the code of the language whose files a folder holds; "" if it is none of a language."""
-    return place.name if LANGUAGE_CODE.fullmatch(place.name) and _has_files(place) else ""
-
-
-def _has_files(place: Path) -> bool:
-    try:
-        return bool(text_files(place))
-    except OSError:
-        return False
+    return place.name if LANGUAGE_CODE.fullmatch(place.name) and text_files(place) else ""
 
 
 def is_translation(path: Path, shipped: Path) -> bool:

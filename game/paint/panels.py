@@ -50,7 +50,7 @@ def _ground(size: tuple[int, int], name: str, strength: int, shade: str | None) 
     blank = Canvas(made)
     tile(blank, name, made.get_rect(), shade)
     vignette(blank, strength)
-    return made.convert()
+    return made
 
 
 def vignette(canvas: Canvas, strength: int = 150, x: float = 0.5, y: float = 0.48) -> None:
@@ -69,9 +69,11 @@ def _vignette(size: tuple[int, int], strength: int, x: float, y: float) -> pygam
 @cache
 def _small_vignette(strength: int, x: float, y: float) -> pygame.Surface:
     small = pygame.Surface((96, 54), pygame.SRCALPHA)
+    down = [((j / 53 - y) / 0.58) ** 2 for j in range(54)]
     for i in range(96):
+        across = ((i / 95 - x) / 0.56) ** 2
         for j in range(54):
-            away = max(0.0, float((((i / 95 - x) / 0.56) ** 2 + ((j / 53 - y) / 0.58) ** 2) ** 0.5) - 0.55)
+            away = max(0.0, (across + down[j]) ** 0.5 - 0.55)
             small.set_at((i, j), (12, 5, 2, min(strength, int(away * strength * 1.5))))
     return small
 

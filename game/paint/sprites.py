@@ -70,9 +70,11 @@ def part(name: str, width: float, field: tuple[float, float, float, float], size
 def _load(name: str, folder: str, factor: int) -> pygame.Surface:
     path = shipped("assets") / folder / f"{name}@{factor}.webp"
     try:
-        return pygame.image.load(path).convert_alpha().premul_alpha()
+        made = pygame.image.load(path).convert_alpha()
     except (OSError, pygame.error):
         return _placeholder(name)
+    made.premul_alpha_ip()
+    return made
 
 
 def _placeholder(name: str) -> pygame.Surface:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import dropwhile
 
 import pygame
 
@@ -148,7 +149,7 @@ def _draw(ui: Ui, box: Box, story: _Story, paint: Callable[[Box], None]) -> None
 def _tell(ui: Ui, box: Box, story: _Story) -> None:
     """Title, sentence, what it counts for and tokens, as large as there is room, in the middle."""
     canvas = ui.canvas
-    whole = [size for size in _SIZES if lettering.width(canvas, story.told, size) <= box.w]
+    whole = [*dropwhile(lambda size: lettering.width(canvas, story.told, size) > box.w, _SIZES)]
     if not whole:  # what stands between two dots on one line stands on two without
         story = replace(story, told=story.told.replace(" · ", "\n"))
     ways = [(size, way) for way in (story, replace(story, players=()), story.brief) for size in (whole or _SIZES)]

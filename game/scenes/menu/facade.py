@@ -24,7 +24,6 @@ def facade(canvas: Canvas, top: float) -> None:
     size = canvas.s.get_size()
     made = canvas.made.get(("facade", size, canvas.px(top)), lambda: _facade(canvas, size, top))
     canvas.s.blit(made, (0, 0))
-    vignette(canvas, 120)
 
 
 def _facade(canvas: Canvas, size: tuple[int, int], top: float) -> pygame.Surface:
@@ -37,7 +36,8 @@ def _facade(canvas: Canvas, size: tuple[int, int], top: float) -> pygame.Surface
     strip = sprites.sprite("frieze", width, height)
     for x in range(0, size[0], width):
         made.blit(strip, (x, g.px(top)), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return made.convert()
+    vignette(g, 120)
+    return made
 
 
 def _sky(g: Canvas, top: float) -> None:
