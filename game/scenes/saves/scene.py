@@ -56,7 +56,7 @@ class SavesScene(Scene):
         super().__init__(services)
         self.kind = kind
         self.games: list[Saved] = []
-        self._unread = 0
+        self._unread = self._in_progress = 0
         self._unknown: list[int] = []
         self._copies: dict[Path, tuple[int, int]] = {}
         self._challenges = frozenset[tuple[str, int]]()
@@ -70,9 +70,14 @@ class SavesScene(Scene):
 
     def _read(self) -> None:
         """Finds the files; of thousands the first few are looked into at once, the others while the list is shown."""
-        self.games, self._unread, self._unknown = self.services.store.listed(self.kind), 0, []
+        self._unread, self._unknown = 0, []
+        self._take(self.services.store.listed(self.kind))
         self._look_on(_AT_ONCE)
         self.services.ui.is_stale = True
+
+    def _take(self, games: list[Saved]) -> None:
+        """Lists games; of how many are in progress is asked for with every picture, so it is counted here."""
+        self.games, self._in_progress = games, sum(map(self.is_in_progress, games))
 
     # ------------------------------------------------------------------ heads, and who won
     @property
@@ -106,7 +111,8 @@ class SavesScene(Scene):
         """Sorts what is known now; what is in sight and the focus stay with the games that they were on."""
         ui, before = self.services.ui, self.games
         kept = [saved for saved in before if not (self.is_in_progress(saved) and is_left_over(saved))]
-        self.games, self._unread = newest_first(kept), len(kept)
+        self._take(newest_first(kept))
+        self._unread = len(kept)
         self._copies = copies(self.games)
         if self.kind == "replays":
             self._unknown = [i for i, saved in enumerate(self.games) if _is_unknown(saved.head)]
@@ -307,13 +313,11 @@ class SavesScene(Scene):
     def _height(self, width: float) -> float:
         """Returns how high all rows are at a width, with the button below them."""
         self._row = TALL if width >= WIDE_ENOUGH else TALLER
-        has_sweep = sum(map(self.is_in_progress, self.games)) > 1
-        return self._row * len(self.games) + (_SWEEP if has_sweep else 0)
+        return self._row * len(self.games) + (_SWEEP if self._in_progress > 1 else 0)
 
     def _list(self, ui: Ui, box: Box) -> None:
         """Draws the rows in sight, those next to them and the one with the focus: keys lead on to nothing else."""
         height, row = self._height(box.w), self._row
-        kept = [saved for saved in self.games if self.is_in_progress(saved)]
         with ui.area("games"), ui.scrolled("games", box, height) as offset:
             is_scrolling = height > box.h
             width = box.w - (26 if is_scrolling else 0)
@@ -323,15 +327,18 @@ class SavesScene(Scene):
                 at = Box(box.x, box.y - offset + i * row, width, row - 12)
                 saved = self._glance(i)
                 saved_row(ui, self.services.words, at, i, saved, self._deeds(saved))
-            if len(kept) > 1:
-                self._sweeping(ui, Box(box.x, box.y - offset + height - _SWEEP, width, _SWEEP), kept)
+            if self._in_progress > 1:
+                self._sweeping(ui, Box(box.x, box.y - offset + height - _SWEEP, width, _SWEEP))
 
-    def _sweeping(self, ui: Ui, box: Box, games: Sequence[Saved]) -> None:
+    def _sweeping(self, ui: Ui, box: Box) -> None:
         """The button below the last row that deletes all games that were never saved by hand."""
-        label = ui.words("ui.saves.delete_all", number=len(games))
+        label = ui.words("ui.saves.delete_all", number=self._in_progress)
         width = min(box.w, lettering.width(ui.canvas, label, 26, "display") + 150)
         at = Box(box.right - width, box.y, width, box.h - 12)
-        button(ui, "delete_all", at, label, partial(self.delete, *games), colour="walnut", size=26, icon="trash")
+        button(ui, "delete_all", at, label, self._sweep, colour="walnut", size=26, icon="trash")
+
+    def _sweep(self) -> None:
+        self.delete(*filter(self.is_in_progress, self.games))
 
     def _deeds(self, saved: Saved) -> RowActions:
         return RowActions(
