@@ -1,4 +1,18 @@
-"""What a good player would say before a move: which one, why, and whether another one throws much away."""
+"""What a good player would say before a move: which one, why, and whether another one throws much away.
+
+*Which one* (`_best_first`); what comes first is followed unless what comes later is ahead by what it takes:
+1. what was told to come after the last move;
+2. the plan that wins most often when plans are played on;
+3. another one that comes out ahead of it, the sooner if it weighs most, at all if it costs nothing (`FREE`);
+4. of its kind the one after which most is left, then the shortest: nobody is sent there and back.
+
+*Why* (`_Words`); one step after another until something is found, and besides a fact what was seen to come of it:
+1. what the plan surely does and none that it is compared with, but those that are named as good;
+2. what was seen to come of it beside those;
+3. the same beside what a beginner would do, what weighs least of what begins likewise, and what was tried already;
+4. beside all of these what is told only where nothing else is, and what it has ahead of a plan that is named as good;
+5. what it does in its own way, though others do it, too.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -100,66 +114,108 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
     Takes the box's name, a level with an evaluator, the view, the seat, a seed for the imagined worlds, and who is told
     how far the thought is, and what looks good meanwhile.
     """
-    known = _known(box, how, view)
-    watch(0.0, _at_first(box, _THOUGHTS.weighed(box, how, view, seat, seed)))
-    weighed, trials = _THOUGHTS.of(box, how, view, seat, seed, watch)
+    asked = _Asked(box, how, view, seat, seed)
+    watch(0.0, _at_first(box, _THOUGHTS.weighed(asked)))
+    weighed, trials = _THOUGHTS.of(asked, watch)
     best, others = weighed[0], _compared(box, weighed)
     is_alike = trials.has_worlds and not any(_other_kinds(box, best, weighed[1:]))
-    found = _beside(box, known, seat, best, others, trials, is_alike=is_alike)
-    facts, seen = found.facts, found.seen
-    if trials.has_worlds and not seen and not facts and not is_alike:
-        farther = [*_farther(box, how, view, seat, seed, weighed, others)]
-        for is_spare, beside in ((False, farther), (True, [*others, *farther])):
-            tried = (trials.reasons(best.plan, other.plan, is_spare=is_spare) for other in beside)
-            seen = seen or next(filter(None, tried), [])
-    if len(reasons.load_parts(box)(best.plan)) < MOST:
-        facts = facts or _own(box, known, seat, best.plan, [other.plan for other in others] if seen else [])
-        seen = [each for each in seen if not facts or each.weight >= SHARE * facts[0].weight]
-    why = (*facts, *seen) if len(facts) < MOST or not seen else (facts[0], seen[0])
-    later = tuple(islice(_later(box, known, seat, best.plan, seed), _LATER))
-    _THOUGHTS.promise(box, how, seat, later)
-    instead = others[0].plan if others else None
-    as_good, behind = tuple(found.as_good), tuple(found.behind)
-    return Advice(best.plan, best.worth, why[:MOST], instead, as_good, behind, is_alike, later)
+    words = _Words(asked, best.plan, [other.plan for other in others], trials, is_alike=is_alike)
+    words.compare(words.others)
+    if trials.has_worlds and not (words.seen or words.facts or is_alike):
+        words.look_farther([one.plan for one in _farther(asked, weighed, others, trials)])
+    later = tuple(islice(_later(asked, best.plan), _LATER))
+    _THOUGHTS.promise(asked, later)
+    instead = words.others[0] if others else None
+    as_good, behind = tuple(words.as_good), tuple(words.behind)
+    return Advice(best.plan, best.worth, words.told(), instead, as_good, behind, is_alike, later)
 
 
 @dataclass(frozen=True, slots=True)
-class _Comparison:
-    """What a plan surely does that others do not, what was seen beside them, which are as good and which are behind."""
+class _Asked:
+    """A decision about which somebody asks: what `advise` takes."""
 
-    facts: list[Reason]
-    seen: list[Reason]
-    as_good: list[Plan]
-    behind: list[Plan]
+    box: str
+    how: Level
+    view: Any
+    seat: Seat
+    seed: int | str
+
+    @property
+    def known(self) -> Any:
+        """The view as a player of the level has it: reasons speak of nothing that was not weighed."""
+        return self.view if self.how.remembers else shelf.rules(self.box).forget(self.view)
 
 
-def _beside(
-    box: str, known: Any, seat: Seat, best: Weighed, others: Sequence[Weighed], trials: Trials, *, is_alike: bool
-) -> _Comparison:
-    """Returns what speaks for a plan beside others.
+class _Words:
+    """What a plan surely does, what was seen to come of it, which plans are as good, and which are behind."""
 
-    What those that are as good do as well is a reason all the same: they are named with it.
-    """
-    facts = _certain(box, known, seat, best.plan, [other.plan for other in others])
-    has_parts = len(reasons.load_parts(box)(best.plan)) > 1
-    seen: list[Reason] = []
-    as_good, behind = list[Plan](), list[Plan]()
-    for other in others:
-        found = trials.reasons(best.plan, other.plan, told=[why.key.removeprefix("reasons.") for why in facts])
-        told = set() if has_parts else {why.key for why in seen}
-        seen += [why for why in found[: 1 if has_parts else MOST] if why.key not in told]
-        if trials.has_worlds and not found and not facts:
-            apart, off = trials.apart(best.plan, other.plan)
-            is_near = apart <= max(off, _ALIKE)
-            as_good += [other.plan] if is_near and not is_alike else []
-            behind += [other.plan] if has_parts and not is_near else []
-        if sum(why.weight for why in seen) >= CONVINCING and not has_parts:
-            break
-    rest = [other for other in others if other.plan not in as_good]
-    if as_good and rest and _certain(box, known, seat, best.plan, [other.plan for other in rest]):
-        again = _beside(box, known, seat, best, rest, trials, is_alike=is_alike)
-        facts, seen = again.facts, again.seen
-    return _Comparison(facts, seen, as_good, behind)
+    def __init__(self, asked: _Asked, plan: Plan, others: Sequence[Plan], trials: Trials, *, is_alike: bool) -> None:
+        self.others = others
+        self.facts, self.seen, self.as_good, self.behind = list[Reason](), list[Reason](), list[Plan](), list[Plan]()
+        self._asked, self._plan, self._trials, self._is_alike = asked, plan, trials, is_alike
+        self._has_parts = len(reasons.load_parts(asked.box)(plan)) > 1
+
+    def compare(self, others: Sequence[Plan]) -> None:
+        """Looks for what speaks for the plan beside others, and once more without those that turn out to be as good.
+
+        What these do as well is a reason all the same: they are named with it.
+        """
+        self.facts, self.seen = self._certain(others), []
+        keys = [why.key.removeprefix("reasons.") for why in self.facts]
+        for other in others:
+            found = self._trials.reasons(self._plan, other, told=keys)
+            told = set() if self._has_parts else {why.key for why in self.seen}
+            self.seen += [why for why in found[: 1 if self._has_parts else MOST] if why.key not in told]
+            if self._trials.has_worlds and not found and not self.facts:
+                self._place(other)
+            if sum(why.weight for why in self.seen) >= CONVINCING and not self._has_parts:
+                break
+        rest = [other for other in others if other not in self.as_good]
+        if 0 < len(rest) < len(others) and self._certain(rest):
+            self.compare(rest)
+
+    def _place(self, other: Plan) -> None:
+        """Counts a plan beside which there is nothing to tell among those that are as good, or behind in a part."""
+        apart, off = self._trials.apart(self._plan, other)
+        is_near = apart <= max(off, _ALIKE)
+        self.as_good += [other] if is_near and not self._is_alike else []
+        self.behind += [other] if self._has_parts and not is_near else []
+
+    def look_farther(self, farther: Sequence[Plan]) -> None:
+        """Looks for what the best plans have in common beside others, then for what is told where nothing else is."""
+        for is_spare, beside in ((False, farther), (True, [*self.others, *farther])):
+            for other in beside:
+                is_level = is_spare and other in self.as_good
+                self.seen = self._trials.reasons(self._plan, other, is_spare=is_spare, is_level=is_level)
+                if self.seen:
+                    return
+
+    def told(self) -> tuple[Reason, ...]:
+        """Returns the reasons that are told: of more than two one of each sort, and none that is little beside it."""
+        facts, seen = self.facts, self.seen
+        if not self._has_parts:
+            facts = facts or self._own()
+            seen = [each for each in seen if not facts or each.weight >= SHARE * facts[0].weight]
+        why = (*facts, *seen) if len(facts) < MOST or not seen else (facts[0], seen[0])
+        return why[:MOST]
+
+    def _certain(self, others: Sequence[Plan]) -> list[Reason]:
+        """Returns what the plan surely does and none of some others does, what counts most first."""
+        first, *more = [self._explained(self._plan, other) for other in others or (None,)]
+        in_all = set.intersection({why.key for why in first}, *({why.key for why in found} for found in more))
+        return [why for why in first if why.key in in_all and not why.is_against]
+
+    def _own(self) -> list[Reason]:
+        """Returns what counts most of what the plan does in its own way, as none does beside which something was seen.
+
+        What was seen comes of it then; where nothing was, it is still told what the plan does.
+        """
+        others = self.others if self.seen else ()
+        alike = [(why.key, why.values) for other in others for why in self._explained(other, None)]
+        return [why for why in self._explained(self._plan, None) if (why.key, why.values) not in alike][:1]
+
+    def _explained(self, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
+        return reasons.load(self._asked.box)(self._asked.known, self._asked.seat, plan, instead)
 
 
 def critiques(
@@ -171,9 +227,9 @@ def critiques(
     lost must be so, too, where plans are played on: for each kind the best of those plans stands for all, but for the
     kind of the best plan itself, where how it is done makes the difference.
     """
-    known, least = _known(box, how, view), slip(box)
-    explain, kind = reasons.load(box), reasons.load_kind(box)
-    (best, *others), trials = _THOUGHTS.of(box, how, view, seat, seed, watch)
+    asked, least = _Asked(box, how, view, seat, seed), slip(box)
+    known, explain, kind = asked.known, reasons.load(box), reasons.load_kind(box)
+    (best, *others), trials = _THOUGHTS.of(asked, watch)
     found: dict[Any, Critique] = {}
     judged: dict[object, list[Reason] | None] = {}
     for other in others:
@@ -207,42 +263,42 @@ class _Thoughts:
     """What was found out about the last decision, for a hint where the coach has thought about it, or the other way."""
 
     def __init__(self) -> None:
-        self._weighed: tuple[tuple[Any, ...], list[Weighed]] | None = None
-        self._last: tuple[tuple[Any, ...], list[Weighed], Trials] | None = None
+        self._weighed: tuple[_Asked, list[Weighed]] | None = None
+        self._last: tuple[_Asked, list[Weighed], Trials] | None = None
         self._promised: dict[tuple[Any, ...], Any] = {}
 
-    def weighed(self, box: str, how: Level, view: Any, seat: Seat, seed: int | str) -> list[Weighed]:
+    def weighed(self, asked: _Asked) -> list[Weighed]:
         """Returns a weighed plan for each legal move, those first that weigh most, those last that another one beats.
 
         Moves to which the level gives no thought in a game are weighed as well, for hints as for the coach: one of them
         may be better than all that were thought of, and both must name the same plan then.
         """
-        asked = box, how, view, seat, seed
         if self._weighed is None or self._weighed[0] != asked:
+            box, how, view, seat, seed = asked.box, asked.how, asked.view, asked.seat, asked.seed
             rules, brain = shelf.rules(box), brains.load(box)
-            state = rules.imagine(_known(box, how, view), SeededDice(seed))
+            state = rules.imagine(asked.known, SeededDice(seed))
             legal = rules.legal(state, seat)
             sensible = legal if isinstance(brain, Planner) else brain.prune(state, seat, legal)
             weighed = weigh(box, how, view, seat, seed, legal)
             self._weighed = asked, sorted(weighed, key=lambda one: one.move not in sensible)
         return self._weighed[1]
 
-    def of(
-        self, box: str, how: Level, view: Any, seat: Seat, seed: int | str, watch: Watch
-    ) -> tuple[list[Weighed], Trials]:
+    def of(self, asked: _Asked, watch: Watch) -> tuple[list[Weighed], Trials]:
         """Returns the same, that plan first which is to be followed, and the trials by which it was chosen."""
-        asked = box, how, view, seat, seed
         if self._last is None or self._last[0] != asked:
-            trials = Trials(box, how, _known(box, how, view), seat, seed, watch)
-            weighed = self.weighed(box, how, view, seat, seed)
-            promised = self._promised.get((box, seat, _known(box, how, view)))
-            self._last = asked, _best_first(box, how, view, seat, seed, weighed, trials, watch, promised), trials
+            trials = Trials(asked.box, asked.how, asked.known, asked.seat, asked.seed, watch)
+            promised = self._promised.get((asked.box, asked.seat, asked.known))
+            self._last = asked, _best_first(asked, self.weighed(asked), trials, watch, promised), trials
         _, weighed, trials = self._last
         return weighed, trials.again(watch)
 
-    def promise(self, box: str, how: Level, seat: Seat, later: Sequence[Later]) -> None:
+    def promise(self, asked: _Asked, later: Sequence[Later]) -> None:
         """Remembers how a plan goes on that was told: where it comes to that, it is kept to unless surely worse."""
-        self._promised = {(box, seat, _known(box, how, each.view)): each.move for each in later} or self._promised
+        box, seat = asked.box, asked.seat
+        seen = [replace(asked, view=each.view).known for each in later]
+        self._promised = {(box, seat, known): each.move for known, each in zip(seen, later, strict=True)} or (
+            self._promised
+        )
 
 
 _THOUGHTS = _Thoughts()
@@ -260,35 +316,18 @@ def _at_first(box: str, weighed: Sequence[Weighed]) -> tuple[Any, ...]:
     return (*found, *(islice(another, 1) if len(kinds) == 1 else ()))
 
 
-def _best_first(
-    box: str,
-    how: Level,
-    view: Any,
-    seat: Seat,
-    seed: int | str,
-    weighed: list[Weighed],
-    trials: Trials,
-    watch: Watch,
-    promised: Any,
-) -> list[Weighed]:
-    """Returns weighed plans with the one before all others that the level would follow.
-
-    Where another plan comes out ahead when both are played on, that one is followed, one that weighs most the sooner;
-    what costs nothing, not even an action, where it comes out ahead at all; what drops what was promised only where it
-    is surely ahead.
-    """
-    kept = next((one for one in weighed if one.move == promised), None)
-    move = trials.best([(one.worth, one.plan) for one in weighed]) if kept is None else None
-    best = kept or next((one for one in weighed if one.move == move), None)
-    best = best or preferred(box, how, view, seat, seed, weighed, watch)
-    ordered, free = [best, *(one for one in weighed if one is not best)], _free(box, _known(box, how, view), weighed)
+def _best_first(asked: _Asked, weighed: list[Weighed], trials: Trials, watch: Watch, promised: Any) -> list[Weighed]:
+    """Returns weighed plans with the one before all others that is to be followed, in the order the module names."""
+    box, by_move = asked.box, {one.move: one for one in weighed}
+    kept = by_move.get(promised)
+    best = kept or by_move.get(trials.best([(one.worth, one.plan) for one in weighed]))
+    best = best or preferred(box, asked.how, asked.view, asked.seat, asked.seed, weighed, watch)
+    ordered, free = [best, *(one for one in weighed if one is not best)], _free(box, asked.known, weighed)
     for other in dict.fromkeys((*weighed[:1], *_compared(box, ordered), *free)):
-        if other is best:
-            continue
-        likely = _LIKELIER if other is weighed[0] else _LIKELY
-        needed = 0.0 if other in free and type(other.move) is not type(best.move) else likely
+        needed = _LIKELIER if other is weighed[0] else _LIKELY
+        needed = 0.0 if other in free and type(other.move) is not type(best.move) else needed
         needed = 1.0 if kept and promised in best.plan and promised not in other.plan else needed
-        apart, off = trials.apart(other.plan, best.plan, 0.0)
+        apart, off = trials.apart(other.plan, best.plan, 0.0) if other is not best else (0.0, 0.0)
         best = other if apart > needed * off else best
     best = _straight(box, _cheapest(box, weighed, best, trials), ordered)
     return [best, *(one for one in ordered if one is not best)]
@@ -357,47 +396,29 @@ def _other_kinds(box: str, best: Weighed, others: Sequence[Weighed]) -> Iterator
             yield one
 
 
-def _farther(
-    box: str, how: Level, view: Any, seat: Seat, seed: int | str, weighed: Sequence[Weighed], near: Sequence[Weighed]
-) -> Iterator[Weighed]:
-    """Yields plans of still other kinds: what a beginner would do, and the one weighed least that begins likewise.
+def _farther(asked: _Asked, weighed: Sequence[Weighed], near: Sequence[Weighed], trials: Trials) -> Iterator[Weighed]:
+    """Yields plans of still other kinds: a beginner's, the one weighed least that begins likewise, and what was tried.
 
     Beside them it is seen what the best ones have in common. To end the turn or to store a tile is no other money, and
     with what nobody gives a thought, such as to leave a coin lying, nobody compares.
     """
-    thought_of = [one.move for one in weigh(box, replace(level("easy"), remembers=how.remembers), view, seat, seed)]
+    easy = replace(level("easy"), remembers=asked.how.remembers)
+    thought_of = [one.move for one in weigh(asked.box, easy, asked.view, asked.seat, asked.seed)]
     best, *others = weighed
-    rest = [one for one in _other_kinds(box, best, others) if one not in near]
+    rest = [one for one in _other_kinds(asked.box, best, others) if one not in near]
     likewise = [one for one in rest if type(one.move) is type(best.move) and one.move in thought_of]
-    yield from dict.fromkeys((*(one for one in rest if one.move == thought_of[0]), *likewise[-1:]))
+    tried = [one for one in rest if trials.has_tried(one.plan)]
+    yield from dict.fromkeys((*(one for one in rest if one.move == thought_of[0]), *likewise[-1:], *tried))
 
 
-def _certain(box: str, known: Any, seat: Seat, plan: Plan, others: Sequence[Plan]) -> list[Reason]:
-    """Returns what a plan surely does and none of those does with which it is compared, what counts most first."""
-    explain = reasons.load(box)
-    beside: Sequence[Plan | None] = others or (None,)
-    first, *more = [explain(known, seat, plan, other) for other in beside]
-    in_all = set.intersection({why.key for why in first}, *({why.key for why in found} for found in more))
-    return [why for why in first if why.key in in_all and not why.is_against]
-
-
-def _own(box: str, known: Any, seat: Seat, plan: Plan, others: Sequence[Plan]) -> list[Reason]:
-    """Returns what counts most of what a plan does in its own way, which none of some others does just so.
-
-    What was seen beside those comes of it; where nothing was, it is still told what the plan does.
-    """
-    explain = reasons.load(box)
-    alike = [(why.key, why.values) for other in others for why in explain(known, seat, other, None)]
-    return [why for why in explain(known, seat, plan, None) if (why.key, why.values) not in alike][:1]
-
-
-def _later(box: str, known: Any, seat: Seat, plan: Plan, seed: int | str) -> Iterator[Later]:
+def _later(asked: _Asked, plan: Plan) -> Iterator[Later]:
     """Yields what a plan goes on with, in an imagined world, as long as nothing comes up that its seat cannot know.
 
     Others who must answer in between, such as whoever lost a character, do so as they are expected to.
     """
-    rules, dice = shelf.rules(box), SeededDice(f"{seed} later")
-    state, ahead = reasons.load_ahead(box)(rules.imagine(known, dice), seat, plan)
+    box, seat, dice = asked.box, asked.seat, SeededDice(f"{asked.seed} later")
+    rules = shelf.rules(box)
+    state, ahead = reasons.load_ahead(box)(rules.imagine(asked.known, dice), seat, plan)
     for i, move in enumerate(ahead):
         while i and (others := rules.to_act(state)) and seat not in others:
             state = step(rules, state, min(others), brains.guide(box).policy(state, min(others))[0], dice).state
@@ -411,8 +432,3 @@ def _later(box: str, known: Any, seat: Seat, plan: Plan, seed: int | str) -> Ite
         if luck.picks or any(rules.discloses(known, event) for event in visible_events(after.events, seat)):
             return
         state = after.state
-
-
-def _known(box: str, how: Level, view: Any) -> Any:
-    """Returns the view as a player of a level has it: reasons speak of nothing that was not weighed."""
-    return view if how.remembers else shelf.rules(box).forget(view)

@@ -159,6 +159,10 @@ class Trials:
         """Tells whether anything is seen at all: some boxes watch nothing."""
         return bool(self._most)
 
+    def has_tried(self, plan: Plan) -> bool:
+        """Tells whether a plan was played on so often that to compare with it costs nothing."""
+        return len(self._seen.get(plan, ())) >= _FEWEST
+
     def best(self, drafts: Sequence[Draft]) -> Any:
         """Returns the move that wins most often, see `PlayingOn.best`; None where plans are not chosen by this."""
         if not (self._watching and self._watching.chooses):
@@ -205,6 +209,7 @@ class Trials:
         *,
         is_against: bool = False,
         is_spare: bool = False,
+        is_level: bool = False,
         told: Collection[str] = (),
     ) -> list[Reason]:
         """Returns what surely speaks for a plan beside another, or so against it: own things first, what counts most.
@@ -215,15 +220,15 @@ class Trials:
         so itself, nor where the box has told of such things, nor is then what the move says and what stays so; of what
         was `told` under the name of something watched, no more is said. For a plan, more worlds are tried until
         something is seen later on. `is_spare` asks for what is a reason only where nothing else is, such as half of
-        what convinces.
+        what convinces; `is_level` tells that the other is named as good, so that it may make up for what is told.
         """
         found = list[Difference]()
         for mine, theirs in self._tried(plan, other):
             apart, off = _apart([each.worth for each in mine], [each.worth for each in theirs], _SURE, _FEW)
             sure = self._sure(mine, theirs)
-            if apart <= 0:
+            if apart <= 0 and not (is_level and apart > -off):
                 sure = [] if is_against or apart <= -off else self._at_once(mine, theirs, sure)
-            if sum(each.gain for each in sure) <= 0:
+            if sum(each.gain for each in sure) <= 0 and not is_level:
                 sure = []  # what is gained does not make up for what is lost: another thing must speak for the plan
             sure = [each for each in sure if each.gain > 0]
             convincing = CONVINCING / 2 if is_spare else CONVINCING

@@ -205,6 +205,24 @@ def test_where_the_best_are_as_good_it_is_told_what_they_have_ahead_of_a_plan_th
     assert asked[2] not in advice.as_good and (is_beginner or type(asked[2][0]) is type(advice.move))
 
 
+def test_where_nothing_else_tells_the_plan_is_compared_with_all_that_was_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, seat = next(decisions("ys"))
+    asked = list[Plan]()
+
+    def reasons_of(trials: watching.Trials, plan: Plan, other: Plan, **told: Any) -> list[reasons.Reason]:
+        asked.append(other)
+        return []
+
+    monkeypatch.setattr(watching.Trials, "apart", lambda *_: (0.0, 1.0))
+    monkeypatch.setattr(watching.Trials, "reasons", reasons_of)
+    numbers = list[int]()
+    for tried in (False, True):
+        monkeypatch.setattr(watching.Trials, "has_tried", lambda *_, tried=tried: tried)
+        advise("ys", NORMAL, view, seat, f"tried {tried}")
+        numbers.append(len({*asked}))
+    assert numbers[0] >= 2 and numbers[1] > numbers[0]
+
+
 def test_what_a_plan_goes_on_with_is_told_with_what_is_known_then() -> None:
     """Gold twice and a journey are one turn: each is told as of the moment in which it would be done."""
     state = turn(houses={"sirhind": [0], "alwar": [0]})

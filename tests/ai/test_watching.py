@@ -88,10 +88,12 @@ def test_what_others_lose_is_told_only_where_it_is_worth_it(
 
 
 def test_what_does_not_make_up_for_what_is_lost_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A store with two seeds instead of one, which costs twice as much of something else."""
+    """A store with two seeds instead of one, which costs twice as much of something else; unless both are as good."""
     price = Watched("price", lambda state, seat: -state.sides[seat][STORE], 2.0)
     assert [str(each.key) for each in seen(monkeypatch, replace(STORED, of_rivals=False)).reasons(AGAIN, ONCE)]
     assert seen(monkeypatch, replace(STORED, of_rivals=False), price).reasons(AGAIN, ONCE) == []
+    both = seen(monkeypatch, replace(STORED, of_rivals=False), price)
+    assert [str(each.key) for each in both.reasons(AGAIN, ONCE, is_level=True)] == ["reasons.seen.seeds.more"]
 
 
 @pytest.mark.parametrize(("worth", "count"), [(0.8, 0), (1.2, 1)])
@@ -113,6 +115,13 @@ def test_what_one_sort_of_move_gives_for_something_else_is_no_reason_beside_anot
     trials = seen(monkeypatch, traded)
     assert trials.reasons(AGAIN, ONCE), "it is one between two moves of a sort"
     assert len(trials.reasons((Reap(2), Sow(5)), ONCE, is_spare=asked)) == count
+
+
+def test_a_plan_counts_as_tried_when_comparing_with_it_costs_no_more_courses(monkeypatch: pytest.MonkeyPatch) -> None:
+    trials = seen(monkeypatch, STORED)
+    assert not trials.has_tried(AGAIN)
+    trials.apart(AGAIN, ONCE)
+    assert trials.has_tried(AGAIN) and trials.has_tried(ONCE)
 
 
 def test_what_a_plan_has_at_once_is_counted_in_points(monkeypatch: pytest.MonkeyPatch) -> None:
