@@ -2,6 +2,7 @@
 
 from game.ai.brain import Plan
 from game.ai.reasons import Reason
+from game.boxes.ys.rules.components import AFTER_PAIR
 from game.boxes.ys.rules.scoring import GEM_POINTS
 from game.boxes.ys.rules.view import View
 from game.core.rules import Seat
@@ -22,11 +23,35 @@ def _gem(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | Non
     return bool(plan[0].colour == colour and reason.values["points"] == gain > 0)
 
 
+def _ahead(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
+    """With the gem that is taken nobody else has as many of its colour."""
+    colour, most = (
+        reason.values["colour"],
+        max(g[reason.values["colour"]] for i, g in enumerate(view.public.gems) if i != seat),
+    )
+    ahead = view.public.gems[seat][colour] + 1 - most
+    return bool(plan[0].colour == colour and reason.values["gems"] == (colour,) * ahead and ahead > 0)
+
+
+def _ties(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
+    """However the others pick, those who are named have the same sum in front and a higher card."""
+    public, card = view.public, plan[0].card
+    left = [other for other in public.cards if other != card]
+    cards = {other: [public.chosen[other]] if public.chosen[other] else left for other in range(public.seats)}
+    equal = [other for other in cards if other != seat and sum(public.front[other]) == sum(public.front[seat])]
+    behind = tuple(other for other in equal if all(its > card for its in cards[other]))
+    return bool(behind and reason.values["seats"] == behind)
+
+
 def _characters(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    """The character that the other plan plays is in hand, here none is played, and there is a turn to play it in."""
-    card, is_later = reason.values["card"], view.public.round < 4
+    """The character that the other plan plays is in hand, here none is played, and it can be played after this.
+
+    In the last turn that is so after a pair where one more and the broker that is left over are behind the screen.
+    """
+    public, card = view.public, reason.values["card"]
+    is_later = public.round < 4 or (public.window == AFTER_PAIR and public.behind[seat] >= 3)
     is_held = not hasattr(plan[0], "card") and card in (view.hands[seat] or ())
     return bool(is_later and is_held and instead and instead[0].card == card)
 
 
-FACTS: Facts = {"reasons.gem": _gem, "reasons.characters": _characters}
+FACTS: Facts = {"reasons.gem": _gem, "reasons.ahead": _ahead, "reasons.ties": _ties, "reasons.characters": _characters}

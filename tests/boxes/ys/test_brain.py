@@ -14,7 +14,7 @@ from game.boxes.ys.brain.features import features
 from game.boxes.ys.brain.pairs import after
 from game.boxes.ys.brain.projection import COMPONENTS, Projection
 from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, strengths
-from game.boxes.ys.brain.watched import WATCHED
+from game.boxes.ys.brain.watched import WATCHED, kind
 from game.boxes.ys.rules import RULES, characters, components, moves, scoring, steps, view
 from game.boxes.ys.rules.setup import brokers_of
 from game.boxes.ys.rules.state import State
@@ -103,6 +103,23 @@ def test_gems_are_watched_by_what_they_are_likely_to_pay() -> None:
         return read(state, Seat(0))
 
     assert likely(2) < likely(3) < likely(5)
+
+
+def test_alone_in_front_is_who_has_more_than_anybody_else_also_when_all_was_counted() -> None:
+    """A lone 0 is enough, a tie is not; brokers of a quarter count together, and so do those of a row (3)."""
+    read = {each.key: each.read for each in WATCHED.watched}
+    state = counting(
+        3, {"1 port": [(0, 0)], "1 palace": [(0, 2), (1, 2)], "row 2 red": [(0, 3)], "row 2 blue": [(1, 4)]}
+    )
+    for seat, found in enumerate([(1, 0, 0), (0, 0, 1), (0, 0, 0)]):
+        assert tuple(read[key](state, Seat(seat)) for key in ("leads", "quarters", "rows")) == found
+    state.public.counted, state.public.brokers = state.public.brokers, ()
+    assert read["leads"](state, Seat(0)) == read["rows"](state, Seat(1)) == 1
+
+
+def test_the_same_gems_in_another_order_are_no_other_kind_of_plan() -> None:
+    yellow, white = moves.TakeGem(YELLOW, YELLOW), moves.TakeGem(components.WHITE, components.GREEN)
+    assert kind((yellow, white)) == kind((white, yellow)) != kind((yellow,))
 
 
 def test_brokers_count_in_all_their_regions_and_the_soldiers_mark_counts() -> None:

@@ -6,8 +6,8 @@ from game.ai.brain import Plan
 from game.ai.personality import Taste
 from game.ai.watching import Watched, Watching
 from game.boxes.ys.brain.projection import COMPONENTS, Projection
-from game.boxes.ys.rules.components import AREAS, BLACK, CITY, COLOURS, PALACE, is_market, row_of
-from game.boxes.ys.rules.moves import Place
+from game.boxes.ys.rules.components import AREAS, BLACK, COLOURS, PALACE, is_market, quarter_of, row_of
+from game.boxes.ys.rules.moves import Place, TakeGem
 from game.boxes.ys.rules.ranking import strength
 from game.boxes.ys.rules.scoring import throne_sums
 from game.boxes.ys.rules.state import State
@@ -58,15 +58,22 @@ def _strength(state: State, seat: Seat) -> float:
     return sum(state.screens[seat])
 
 
-def _leads(state: State, seat: Seat) -> float:
-    """Areas in which the seat has more than any other party, as things stand."""
-    public, hidden = state.public, dict(state.hidden)
-    sums = [[0] * public.parties for _ in range(CITY)]
-    for broker in public.brokers:
-        if not is_market(broker.place):
-            known = broker if broker.value is not None else broker.revealed(hidden[broker.tag])
-            sums[broker.place][broker.party] += strength(known)
-    return sum(max(own[:seat] + own[seat + 1 :]) < own[seat] for own in sums)
+def _alone_first(region: Callable[[int], int | None]) -> Callable[[State, Seat], float]:
+    """Returns what counts where a seat has more than any other party, as things stand or as they were counted.
+
+    Takes what tells the area, quarter or row that a place belongs to; None for none.
+    """
+
+    def read(state: State, seat: Seat) -> float:
+        public, hidden, sums = state.public, dict(state.hidden), dict[int, list[int]]()
+        for broker in public.brokers + public.counted:
+            if (where := region(broker.place)) is not None:
+                known = broker if broker.value is not None else broker.revealed(hidden[broker.tag])
+                own = sums.setdefault(where, [-1] * public.parties)
+                own[known.party] = max(0, own[known.party]) + strength(known)
+        return sum(max(own[:seat] + own[seat + 1 :]) < own[seat] for own in sums.values())
+
+    return read
 
 
 WATCHED = Watching(
@@ -78,7 +85,9 @@ WATCHED = Watching(
         Watched("characters", _characters, 2.0, is_plain=True),
         Watched("throne", _throne, 0.6),
         Watched("strength", _strength, 0.5, is_plain=True, is_spare=True),
-        Watched("leads", _leads, 1.0, is_plain=True, is_spare=True),
+        Watched("leads", _alone_first(lambda place: None if is_market(place) else place), is_plain=True, is_spare=True),
+        Watched("quarters", _alone_first(quarter_of), is_plain=True, is_spare=True),
+        Watched("rows", _alone_first(lambda place: row_of(place) if is_market(place) else None), is_plain=True),
     ),
     settled=turns,
     stages=(1,),
@@ -89,9 +98,10 @@ WATCHED = Watching(
 
 
 def kind(plan: Plan) -> Hashable:
-    """Returns where the brokers of a plan go, whatever their order and values; of other plans the first move."""
+    """Returns where the brokers of a plan go, or which gems it takes, in whatever order; else the first move."""
     placed = frozenset(_region(move.place) for move in plan if isinstance(move, Place))
-    return placed or plan[0]
+    taken = tuple(sorted(move.colour for move in plan if isinstance(move, TakeGem)))
+    return placed or taken or plan[0]
 
 
 def _region(place: int) -> int:

@@ -265,11 +265,14 @@ _SPRITES = {
     "throne": "ys_icon_king",
     "strength": "broker_neutral_down",
     "leads": "points",
+    "quarters": "gem_white",
+    "rows": "gem_yellow",
 }
 """The picture beside what was seen."""
-_AS_WORDS: Mapping[str, Callable[[Any], Term]] = {
+_AS_WORDS: Mapping[str, Callable[[Any], Term | list[Term]]] = {
     "points": lambda points: Term("common.count.points", points),
     "colour": phrases.gem,
+    "gems": phrases.counted,
     "card": phrases.card,
 }
 
@@ -278,10 +281,14 @@ def reason_text(players: YsPlayers, reason: Reason, other: str) -> ReasonText:
     """Returns a reason for a move in words; takes the name of the other plan."""
     if reason.compared is not None:
         return seen_text(players, reason, other, _SPRITES, {})
-    values = {name: _AS_WORDS[name](value) for name, value in reason.values.items()}
+    if "seats" in reason.values:
+        values: Mapping[str, object] = {"players": players.names(reason.values["seats"])}
+    else:
+        values = {name: _AS_WORDS[name](value) for name, value in reason.values.items()}
     look, fact, so = (players.say(f"{reason.key}.{part}", **values) for part in ("look", "fact", "so"))
+    sprite = ""
     if "card" in values:
         sprite = f"medal_{components.CARD_NAMES[reason.values['card']]}"
-    else:
+    elif "colour" in values:
         sprite = f"gem_{components.GEM_NAMES[reason.values['colour']]}"
     return ReasonText(look, fact, so, sprite)
