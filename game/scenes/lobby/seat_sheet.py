@@ -283,12 +283,12 @@ def _chip(ui: Ui, chip: _Chip, at: Box) -> None:
 def _tile(ui: Ui, chip: _Chip, at: Box) -> None:
     """A picture with its label below."""
     _framed(ui, chip, at)
-    chip.paint(at.trimmed(bottom=58).inset(6))
     height = lettering.paragraph_height(ui.canvas, chip.label, at.w - 12, 20, "semi")
+    foot = max(60.0, height + 10)
+    chip.paint(at.trimmed(bottom=foot - 2).inset(6))
     with ui.canvas.unheard():
-        lettering.paragraph(
-            ui.canvas, chip.label, at.x + 6, at.bottom - 30 - height / 2, at.w - 12, 20, INK, "semi", "c"
-        )
+        top = at.bottom - (foot + height) / 2
+        lettering.paragraph(ui.canvas, chip.label, at.x + 6, top, at.w - 12, 20, INK, "semi", "c")
 
 
 def _portrait(ui: Ui, person: Person, at: Box) -> None:

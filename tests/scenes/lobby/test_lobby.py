@@ -320,6 +320,24 @@ def test_every_box_on_the_shelf_bears_its_name_in_the_smallest_window(language: 
             assert drawn.split() == box.name.split()
 
 
+@pytest.mark.parametrize("language", shipped_languages())
+def test_persons_of_the_computer_bear_their_names_within_their_tiles_in_the_smallest_window(
+    tmp_path: Path, language: str
+) -> None:
+    driver = Driver(tmp_path, size=(1024, 600), language=language)
+    try:
+        driver.services.progress.offer("alhambra")
+        driver.start(driver.services.routes.lobby, "alhambra")
+        driver.click("seat:1")
+        driver.services.ui.canvas.audit = []
+        driver.program.draw()
+        for tile in [node for node in driver.ui.nodes if node.id.startswith("who:")]:
+            drawn = [mark for mark in driver.ui.canvas.audit or () if tile.rect.contains(mark.rect.inflate(4, 4))]
+            assert " ".join(mark.text for mark in drawn).split() == tile.name.split()
+    finally:
+        driver.close()
+
+
 def test_what_a_tab_is_called_stands_nowhere_else(tmp_path: Path) -> None:
     """In a window where seats and ways are in sight together, below the tabs."""
     driver = Driver(tmp_path, size=(1366, 768), language="de", scale=150)
