@@ -65,9 +65,9 @@ def moments(course: Course, seat: Seat) -> list[ReviewMoment]:
 def _found(course: Course, seat: Seat) -> Iterator[ReviewMoment]:
     own = course.own(seat)
     told = {each.number: _SILENT if each.number in course.silent else 1.0 for each in own}
-    choices = (each for each in own if _is_choice(course, each))
-    best = max(choices, key=lambda each: told[each.number] * each.find, default=None)
-    if best and best.find >= _LEAST and not (_is_small(course, best.find) and best.number in course.silent):
+    choices = (each for each in own if each.number not in course.silent and _is_choice(course, each))
+    best = max(choices, key=lambda each: each.find, default=None)
+    if best and best.find >= _LEAST and not _is_small(course, best.find):
         yield ReviewMoment("find", seat, best.number, best.find, best.interval, best)
     worst = max(own, key=lambda each: told[each.number] * each.slip, default=None)
     if worst and worst.slip >= _LEAST:

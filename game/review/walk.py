@@ -22,7 +22,7 @@ from game.session.session import Session
 Task = partial[Any]
 _PLAYED_OUT = 6
 """So many entries for each seat before the end what is left is played out: in Ys that is the last counting."""
-_ASKED = 3
+_ASKED = 5
 """So often at most it is asked why, where nothing can be said of what seemed to be the moment."""
 
 _BEGINNER = "easy"

@@ -19,8 +19,9 @@ import pygame
 
 from game.ai import reasons
 from game.ai.advice import Advice, Critique
+from game.ai.brain import Plan
 from game.ai.dice import SeededDice
-from game.ai.judging import Judgement, expect, judge
+from game.ai.judging import Judgement, expect, explain, judge
 from game.ai.levels import adviser
 from game.ai.reasons import Reason
 from game.ai.watching import watching
@@ -259,15 +260,20 @@ def _advice(scene: TableScene, move: Any) -> Advice:
     """What could be said for a move, good or bad: what surely follows, else what would be told of what is seen."""
     box, seat = scene.session.box, scene.turn.seat
     assert seat is not None and scene.picker is not None
-    explain, seen, other = reasons.load(box), watching(box), (scene.picker.moves[-1],)
-    facts = tuple(explain(scene.board.view, seat, (move,), None))[: reasons.MOST]
-    if facts or seen is None:
+    other = (scene.picker.moves[-1],)
+    facts = tuple(reasons.load(box)(scene.board.view, seat, (move,), None))[: reasons.MOST]
+    if facts or watching(box) is None:
         return Advice((move,), 0.0, facts, None)
-    told = (
+    return Advice((move,), 0.0, _seen(box, other), other)
+
+
+def _seen(box: str, other: Plan) -> tuple[Reason, ...]:
+    """What could have been seen to speak for a move beside another plan."""
+    watched = seen.watched[: reasons.MOST] if (seen := watching(box)) else ()
+    return tuple(
         Reason(Key(f"reasons.seen.{each.key}.more"), {"count": 2, "stage": stage}, compared=other)
-        for stage, each in enumerate(seen.watched[: reasons.MOST])
+        for stage, each in enumerate(watched)
     )
-    return Advice((move,), 0.0, tuple(told), other)
 
 
 def _private(made: Program, name: str, session: Session) -> Iterator[str]:
@@ -368,8 +374,10 @@ def _afterwards(made: Program, name: str, session: Session) -> Iterator[str]:
 
 def _answer(session: Session, task: Task) -> Any:
     """Answers what a review asks: every third decision gave points away, every fourth was a find."""
+    if task.func is explain:
+        return _seen(session.box, task.args[-1])
     if task.func is not judge:
-        return 0.0 if task.func is expect else ()
+        return 0.0 if task.func is expect else False
     _, _, view, seat, seed, move = task.args
     rules, number = shelf.rules(session.box), int(seed.split()[1])
     moves = rules.legal(rules.imagine(view, SeededDice(seed)), seat)

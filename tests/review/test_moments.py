@@ -24,6 +24,12 @@ from tests.review.games import finished, judged
 WORDS = Words("en", (shipped("locales"),))
 
 
+def lenient(box: str) -> Course:
+    """A course in which a find may be small or obvious, and nothing need be told of it."""
+    course = judged(box)
+    return replace(course, silent=frozenset(), obvious=frozenset(), scale=replace(course.scale, unit=0.0))
+
+
 def found(course: Course, kind: str) -> list[ReviewMoment]:
     return [one for seat in course.seats for one in moments(course, seat) if one.kind == kind]
 
@@ -90,7 +96,7 @@ def test_what_changes_where_games_are_played_out_from_then_on_is_no_turning_poin
 
 def test_the_same_done_in_another_way_is_no_find() -> None:
     """What the best find of a game is compared with is another choice; a purchase paid in another way is none."""
-    course, kind = judged("alhambra_cards"), reasons.load_kind("alhambra_cards")
+    course, kind = lenient("alhambra_cards"), reasons.load_kind("alhambra_cards")
     (find, *_) = found(course, "find")
     assert find.decision and find.decision.judgement.instead
     assert kind(find.decision.judgement.played) != kind(find.decision.judgement.instead)
@@ -99,11 +105,19 @@ def test_the_same_done_in_another_way_is_no_find() -> None:
     assert find.number not in [one.number for one in found(replace(course, decisions=decisions), "find")]
 
 
+def test_what_is_worth_no_word_or_has_none_is_no_find() -> None:
+    course = lenient("alhambra_cards")
+    find = found(course, "find")[0]
+    small = replace(course, scale=replace(course.scale, unit=find.worth))
+    for other in (small, replace(course, silent=frozenset({find.number}))):
+        assert find.number not in [one.number for one in found(other, "find")]
+
+
 def test_what_goes_without_saying_is_no_find(monkeypatch: pytest.MonkeyPatch) -> None:
     """In the tile game, to lay a tile and not to put it away."""
     is_choice = reasons.load_choice("alhambra")
     assert not is_choice((Place(1, 2),), (Reserve(1),)) and is_choice((Reserve(1),), (Place(1, 2),))
-    course = judged("alhambra_cards")
+    course = lenient("alhambra_cards")
     find = found(course, "find")[0]
     assert find.decision
     other = find.decision.judgement.instead
@@ -113,7 +127,7 @@ def test_what_goes_without_saying_is_no_find(monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.parametrize("kind", ["find", "slip"])
 def test_what_speaks_against_a_move_is_said_only_to_whoever_made_it(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    course, session = judged("alhambra_cards"), finished("alhambra_cards")
+    course, session = lenient("alhambra_cards"), finished("alhambra_cards")
     against = reasons.Reason(Key("reasons.overpays"), {"lost": 1}, is_against=True)
     monkeypatch.setattr(brain, "EXPLAIN", lambda *_: [against])
     told = moment_text(WORDS, session, table_of(WORDS, session), course, found(course, kind)[0]).why
