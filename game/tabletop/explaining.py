@@ -78,8 +78,8 @@ class Decision:
     def called(self, plan: Plan, beside: Plan) -> str:
         """Returns what a plan is called beside another one: what its first move does, or where both do that, how.
 
-        Where both begin alike and go on with such a move in two ways, it is called by that. Where nothing at all is
-        said of one first move and not of the other, it is called the same, elsewhere or with another end.
+        Where both begin alike and go on with such a move in two ways, it is called by that. Where both do the same in
+        two places, or nothing is said of one first move alone, it is called the same, elsewhere or with another end.
         """
         named, other = (move_in_words(self.table, self.view, self.seat, self.legal, each[0]) for each in (plan, beside))
         if named.title != other.title:
@@ -87,6 +87,7 @@ class Decision:
         if (later := self._later(plan, beside)) is not None:
             return later
         texts, others = ([each.label, *(text for text, _ in each.lines)] for each in (named, other))
+        texts = texts if named.place == other.place else []
         rest = Counter(plan[1:])
         unnamed = "otherwise" if rest and rest != Counter(beside[1:]) else "elsewhere"
         return next((text for text in texts if text not in others), self.words(f"ui.hint.{unnamed}"))

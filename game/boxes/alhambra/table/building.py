@@ -70,7 +70,8 @@ class BuildingAdvice:
         tile = at(view.boards[view.acting])[move.cell] if isinstance(move, mv.Store) else move.tile
         lines = self._most_telling(view, move, found, tile)
         label = self._say(f"action.{_LABEL[type(move)]}", third=THIRD)
-        return Preview(self._title(view, move, tile), lines, label, sprite=sprite(tile))
+        place = move.cell if isinstance(move, mv.Place | mv.Build) else None
+        return Preview(self._title(view, move, tile), lines, label, sprite=sprite(tile), place=place)
 
     def _title(self, view: View, move: Mover, tile: int) -> str:
         name = self._name(tile)
