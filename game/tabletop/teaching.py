@@ -16,13 +16,15 @@ FIRST_PAGE = ""
 class TablePart:
     """A part of a table that is no item, such as a panel or a counter: what it is called, and what it says and is for.
 
-    `name` is its id from frame to frame and in lessons ("majorities"); `title` is a noun, `told` one or two sentences.
+    `name` is its id from frame to frame and in lessons ("majorities"); `title` is a noun, `told` one or two sentences;
+    `reacts` tells that it is drawn otherwise while it is pointed at.
     """
 
     name: str
     box: Box
     title: str
     told: str
+    reacts: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ import pygame
 
 from game.paint.canvas import TextMark
 from game.widgets.layers import copied
-from game.widgets.node import Node, Shape
+from game.widgets.node import Node, Role, Shape
 from game.widgets.ui import Ui
 
 
@@ -50,7 +50,7 @@ class Kept:
             return
         before = len(marks or ())
         paint()
-        self._names = frozenset(node.id for node in ui.nodes)
+        self._names = frozenset(node.id for node in ui.nodes if node.reacts or node.role is not Role.TEXT)
         self._of, self._is_pictured = (now if is_same else (*of, *self._told(ui))), is_same or is_hurried
         if self._is_pictured:
             self._nodes, self._late, self._shapes = tuple(ui.nodes), tuple(ui.late), dict(ui.shapes)

@@ -77,9 +77,9 @@ class Node:
 
     `among` is what a choice is one of, where that only stands beside it.
 
-    What only stands there is reached by the keyboard while somebody asks what things are (`is_asked`); it may `act` for
-    a click alone, where keys have a way of their own. What only helps
-    to see is left out for whoever reads the screen (`is_left_out`): by keys and by ear.
+    What only stands there looks the same while it is pointed at, unless it `reacts`; it is reached by the keyboard
+    while somebody asks what things are (`is_asked`), and may `act` for a click alone, where keys have a way of their
+    own. What only helps to see is left out for whoever reads the screen (`is_left_out`): by keys and by ear.
     """
 
     id: str
@@ -111,6 +111,7 @@ class Node:
     is_asked: bool = False
     is_left_out: bool = False
 
+    reacts: bool = False
     @property
     def is_reachable(self) -> bool:
         """Tells whether the keyboard focus may rest here."""

@@ -45,6 +45,8 @@ class Field:
         self.ui.add(Node("gate", Role.BUTTON, "Gate", self.ui.canvas.rect(Box(900, 500, 80, 80))))
         self.ui.later(self.flower)
 
+        self.ui.add(Node("tree", Role.TEXT, "Tree", self.ui.canvas.rect(Box(300, 500, 80, 80))))
+        self.ui.add(Node("mimosa", Role.TEXT, "Mimosa", self.ui.canvas.rect(Box(500, 500, 80, 80)), reacts=True))
     def flower(self) -> None:
         self.ui.surface.fill(RED, (0, 700, 9, 9))
 
@@ -60,7 +62,7 @@ def test_it_is_put_back_with_all_that_was_named_and_lies_on_top(field: Field) ->
     for _ in range(4):
         field.ui.canvas.audit.clear()
         assert field.frame() == GREEN
-        assert [node.id for node in field.ui.nodes] == ["gate", "bird"]
+        assert [node.id for node in field.ui.nodes] == ["gate", "tree", "mimosa", "bird"]
         assert field.ui.surface.get_at((4, 704))[:3] == RED
         assert [mark.text for mark in field.ui.canvas.audit] == ["Lawn"]
     assert field.drawn == 2, "the second time it is kept"
@@ -80,7 +82,7 @@ def test_what_is_new_is_drawn(field: Field) -> None:
     assert field.drawn == 3
 
 
-@pytest.mark.parametrize(("name", "times"), [("gate", 1), ("bird", 0)])
+@pytest.mark.parametrize(("name", "times"), [("gate", 1), ("mimosa", 1), ("tree", 0), ("bird", 0)])
 def test_it_is_drawn_anew_where_it_is_pointed_at(field: Field, name: str, times: int) -> None:
     for _ in range(3):
         field.frame()
@@ -108,7 +110,7 @@ def test_drawn_ahead_it_is_neither_seen_nor_named_before_its_frame(field: Field)
     assert not field.kept.draw_ahead(field.ui, (RED,), field.paint), "it is kept already"
     drawn = field.drawn
     assert field.frame() == RED
-    assert [node.id for node in field.ui.nodes] == ["gate", "bird"]
+    assert [node.id for node in field.ui.nodes] == ["gate", "tree", "mimosa", "bird"]
     assert field.ui.surface.get_at((4, 704))[:3] == RED
     assert field.drawn == drawn
 

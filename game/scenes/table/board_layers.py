@@ -184,6 +184,7 @@ class BoardLayers:
     def _add_items(self, ui: Ui, selection: Selection, hands: Hands | None, items: Placed) -> None:
         leaving = self._board.stage.leaving()
         for item, pose in items:
+            node.reacts = part.reacts
             if item not in leaving:
                 self._add_item(ui, selection, hands, item, self._reach(selection, item, pose))
 

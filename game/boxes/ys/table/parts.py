@@ -1,6 +1,7 @@
 """The parts of the picture that are no items: what each is called, and what it says and is for."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.boxes.ys.rules.components import COLOURS, MARKET, QUARTERS, areas_of, is_market, quarter_of
 from game.boxes.ys.rules.setup import brokers_of
@@ -44,7 +45,7 @@ class Parts(Speaker):
             title = f"{told}: {phase}" if phase else told
             yield TablePart("turn", plan.turn, title, phase_text(self._players, view.public))
         for party in plan.seen:
-            yield from self._seat(view, party, plan.rows[party])
+            yield from (replace(part, reacts=True) for part in self._seat(view, party, plan.rows[party]))
         if plan.hand != NOWHERE:
             yield self._part("hand", plan.hand)
         yield self._part("log", plan.log)
