@@ -1,7 +1,7 @@
 """The picker: touches on items become moves; only items that still lead to a legal move can be touched."""
 
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -37,6 +37,7 @@ class Picker:
         self.touched: tuple[Item, ...] = ()
         self.raised: tuple[Item, ...] = ()
         self._cause: Item | None = None
+        self._offers: tuple[tuple[object, ...], tuple[frozenset[Item], frozenset[Item]]] | None = None
 
     def _fitting(self, touched: Sequence[Item]) -> list[int]:
         chosen = Counter(map(self._equivalence_key, touched))
@@ -60,17 +61,23 @@ class Picker:
 
     def open(self, items: Sequence[Item]) -> frozenset[Item]:
         """Returns which of the items on the table may be touched next."""
-        chosen = Counter(map(self._equivalence_key, self.touched))
-        wanted: set[Hashable] = set()
-        for i in self._fitting(self.touched):
-            wanted.update(kind for kind, n in self._kinds[i].items() if n > chosen[kind])
-        return frozenset(item for item in items if item not in self.touched and self._equivalence_key(item) in wanted)
+        return self._offered(items)[0]
 
     def other(self, items: Sequence[Item]) -> frozenset[Item]:
         """Returns which of the items on the table may be touched only to choose something else with them."""
-        wanted = {kind for kinds in self._kinds.values() for kind in kinds}
-        found = frozenset(item for item in items if item not in self.touched and self._equivalence_key(item) in wanted)
-        return found - self.open(items)
+        return self._offered(items)[1]
+
+    def _offered(self, items: Sequence[Item]) -> tuple[frozenset[Item], frozenset[Item]]:
+        """Both, found once for what is chosen: every frame asks."""
+        of = (self.touched, len(self.moves), tuple(items))
+        if self._offers is None or self._offers[0] != of:
+            chosen = Counter(map(self._equivalence_key, self.touched))
+            fitting, kinds = self._fitting(self.touched), {kind for kinds in self._kinds.values() for kind in kinds}
+            wanted = {kind for i in fitting for kind, n in self._kinds[i].items() if n > chosen[kind]}
+            keys = {item: self._equivalence_key(item) for item in items if item not in self.touched}
+            found = frozenset(item for item, key in keys.items() if key in wanted)
+            self._offers = of, (found, frozenset(item for item, key in keys.items() if key in kinds) - found)
+        return self._offers[1]
 
     def whole(self, items: Sequence[Item]) -> frozenset[Item]:
         """Returns which of the items on the table make a move by one first touch, with what is raised for them."""
