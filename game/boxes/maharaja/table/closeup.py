@@ -157,16 +157,20 @@ def _middle(plan: Plan) -> int:
 
 
 def _button(picture: Picture, name: str, box: Box, icon: str, city: int) -> None:
-    canvas, approach = picture.canvas, picture.selection.approach
-    assert approach is not None
+    canvas = picture.canvas
     is_lit = picture.ui.hover == name
     canvas.disc(box.cx, box.cy, box.w / 2, NIGHT, BRASS, 2.5 if box.w >= _ARROW else 1.5)
     if is_lit:
         canvas.disc(box.cx, box.cy, box.w / 2 - 2, "#F2D48A40")
     canvas.put(f"icon_{icon}_light", box.cx, box.cy, box.w * 0.6, centre=True)
     told = picture.say("map.near", city=picture.say(f"city.{CITIES[city]}"))
-    act = partial(approach, at_city(picture.plan, city))
+    act = partial(_approach, picture, city)
     node = Node(name, Role.BUTTON, told, canvas.rect(box), "cities", act=act, hint=told)
     node.is_left_out = picture.ui.reading.is_on
     picture.ui.add(node)
     picture.ui.ring(name, box, box.w / 2)
+
+
+def _approach(picture: Picture, city: int) -> None:
+    if approach := picture.selection.approach:
+        approach(at_city(picture.plan, city))
