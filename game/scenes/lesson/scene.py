@@ -254,9 +254,9 @@ class LessonScene(TableScene):
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
         """Draws the table and, while it rests, what the host says of it: above all that the table draws."""
+        self.board.is_covered = self.is_told
         super().draw(ui)
         if self.is_told:
-            self.board.zooming.is_alone = False  # the bubble lies on the board: the whole picture is drawn as it moves
             ui.later(partial(self._tell, ui))
 
     def _tell(self, ui: Ui) -> None:
