@@ -17,8 +17,8 @@ from game.paint.palette import BRASS, CLEAR, GLOW, HIGH_CONTRAST, Rgb
 WIDTH, HEIGHT = 1728, 1080
 """The reference units that every window offers at least, at a scale of 100 %."""
 _OVERSAMPLING = 3
-_TILE = 256
-"""A translucent colour is kept as a square of so many pixels, however much it covers."""
+_TILE = (2048, 32)
+"""A translucent colour is kept as a strip of so many pixels, however much it covers: long rows are drawn quickest."""
 _STRIP, _LEAST_STRIP = 40.0, 26
 """How high the strip at the foot is, in units of the scale that is wished, and in pixels at least."""
 Maker = Callable[[tuple[int, int]], pygame.Surface]
@@ -146,7 +146,7 @@ class Canvas:
         if c.a == 255:
             self.s.fill(c, r)
             return
-        w, h = min(r.w, _TILE), min(r.h, _TILE)
+        w, h = min(r.w, _TILE[0]), min(r.h, _TILE[1])
         made = self.made.get(("fill", w, h, colour), lambda: _filled((w, h), c))
         for x in range(0, r.w, w):
             for y in range(0, r.h, h):
