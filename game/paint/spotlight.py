@@ -1,6 +1,6 @@
 """Light on a few places of a picture: everything else dims, and what is lit keeps its own colours."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -19,6 +19,8 @@ _VEIL = (11, 6, 9)
 _CLOSE = 14.0
 """What lies so near together is lit together, in units, unless much else would lie between."""
 _LOOSE = 1.25
+_LARGE = 0.2
+"""From this part of the window on, light is large."""
 
 
 def spotlight(canvas: Canvas, lit: Sequence[Box], alpha: int) -> None:
@@ -31,12 +33,15 @@ def spotlight(canvas: Canvas, lit: Sequence[Box], alpha: int) -> None:
             edge(canvas, canvas.rect(box.grown(5)), is_focus=True)
         return
     parts = _parts(canvas, lit)
-    below = [canvas.s.subsurface(part).copy() for part, _ in parts]
-    canvas.fill(Box(0, 0, canvas.w, canvas.h + canvas.foot / canvas.k), f"#{bytes((*_VEIL, alpha)).hex()}")
-    for (part, holes), was in zip(parts, below, strict=True):
-        canvas.s.blit(was, part)
+    for rest in _beside([part for part, _ in parts], canvas.s.get_rect()) if alpha else ():
+        with canvas.clipped(rest):
+            canvas.fill(Box(0, 0, canvas.w, canvas.h + canvas.foot / canvas.k), f"#{bytes((*_VEIL, alpha)).hex()}")
+    for part, holes in parts:
         key = ("spotlight", canvas.s.get_size(), tuple(part), tuple(map(tuple, holes)), alpha)
-        canvas.s.blit(canvas.made.get(key, partial(_veil, canvas, part, holes, alpha)), part)
+        veil, corner = canvas.made.get(key, partial(_veil, canvas, part, holes, alpha)), 2 * canvas.px(_RADIUS)
+        clear = [hole.inflate(-min(corner, hole.w), -min(corner, hole.h)) for hole in holes]
+        for strip in _beside(clear, part):
+            canvas.s.blit(veil, strip, strip.move(-part.x, -part.y))
     for box in lit:
         canvas.outline(box.grown(5), _RIM_COLOUR, _RADIUS + 5, _RIM_DARK)
         canvas.outline(box.grown(3.5), BRASS_LIGHT, _RADIUS + 3.5, _RIM)
@@ -55,32 +60,71 @@ def _parts(canvas: Canvas, lit: Sequence[Box]) -> list[tuple[pygame.Rect, list[p
     return [each for each in apart if each[0]]
 
 
+def _beside(parts: Sequence[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
+    """What of a window lies in none of the parts."""
+    rest = [window]
+    for part in parts:
+        rest = [strip for each in rest for strip in _around(each.clip(part), each)]
+    return rest
+
+
+def _around(hole: pygame.Rect, rect: pygame.Rect) -> Sequence[pygame.Rect]:
+    if not hole:
+        return (rect,)
+    above = pygame.Rect(rect.x, rect.y, rect.w, hole.y - rect.y)
+    below = pygame.Rect(rect.x, hole.bottom, rect.w, rect.bottom - hole.bottom)
+    left = pygame.Rect(rect.x, hole.y, hole.x - rect.x, hole.h)
+    right = pygame.Rect(hole.right, hole.y, rect.right - hole.right, hole.h)
+    return [strip for strip in (above, left, right, below) if strip]
+
+
+def making_ready(canvas: Canvas, lit: Sequence[Box], alpha: int) -> Iterator[None]:
+    """Makes what is soft of large light, which is costly, piece by piece before it is drawn."""
+    window = canvas.s.get_rect()
+    for part, holes in [] if canvas.is_high_contrast else _parts(canvas, lit):
+        for soften in (_holes, _light) if part.w * part.h > _LARGE * window.w * window.h else ():
+            soften(canvas, part, holes, alpha)
+            yield
+
+
 def _veil(canvas: Canvas, part: pygame.Rect, lit: Sequence[pygame.Rect], alpha: int) -> pygame.Surface:
     """A part of a dark veil with soft holes, and light that lies around the holes only; what is soft is made small."""
-    blur, corner, glow = max(2, canvas.px(_SOFT)), canvas.px(_RADIUS), pygame.Color(GLOW)
-    wider = [rect.inflate(blur // 2, blur // 2) for rect in lit]
-    holes = _softened(part, lit, pygame.Color(0, 0, 0, alpha), corner, blur)
+    holes = _holes(canvas, part, lit, alpha)
     soft = pygame.Surface(holes.get_size(), pygame.SRCALPHA)
     soft.fill((*_VEIL, alpha))
     soft.blit(holes, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-    soft.blit(_softened(part, wider, pygame.Color(glow.r, glow.g, glow.b, 190), corner, blur), (0, 0))
+    soft.blit(_light(canvas, part, lit, alpha), (0, 0))
     made = pygame.transform.smoothscale(soft, part.size)
     for rect in lit:
-        pygame.draw.rect(made, (0, 0, 0, 0), rect.move(-part.x, -part.y), border_radius=corner)
+        pygame.draw.rect(made, (0, 0, 0, 0), rect.move(-part.x, -part.y), border_radius=canvas.px(_RADIUS))
     return made
 
 
+def _holes(canvas: Canvas, part: pygame.Rect, lit: Sequence[pygame.Rect], alpha: int) -> pygame.Surface:
+    return _softened(canvas, part, lit, (0, 0, 0, alpha))
+
+
+def _light(canvas: Canvas, part: pygame.Rect, lit: Sequence[pygame.Rect], alpha: int) -> pygame.Surface:
+    wide, glow = max(2, canvas.px(_SOFT)) // 2, pygame.Color(GLOW)
+    return _softened(canvas, part, [rect.inflate(wide, wide) for rect in lit], (glow.r, glow.g, glow.b, 190))
+
+
 def _softened(
-    part: pygame.Rect, rects: Sequence[pygame.Rect], colour: pygame.Color, corner: int, blur: int
+    canvas: Canvas, part: pygame.Rect, rects: Sequence[pygame.Rect], colour: tuple[int, int, int, int]
 ) -> pygame.Surface:
     """Rectangles in a part of a window, blurred, and so many times smaller as a blur of that radius hides."""
-    f = max(1, blur // 3)
-    drawn = pygame.Surface(part.size, pygame.SRCALPHA)
-    drawn.fill((colour.r, colour.g, colour.b, 0))
-    for rect in rects:
-        pygame.draw.rect(drawn, colour, rect.move(-part.x, -part.y), border_radius=corner)
-    small = pygame.transform.smoothscale(drawn, (-(-part.w // f), -(-part.h // f)))
-    return pygame.transform.gaussian_blur(small, round(blur / f))
+    blur, corner = max(2, canvas.px(_SOFT)), canvas.px(_RADIUS)
+
+    def make() -> pygame.Surface:
+        f = max(1, blur // 3)
+        drawn = pygame.Surface(part.size, pygame.SRCALPHA)
+        drawn.fill((*colour[:3], 0))
+        for rect in rects:
+            pygame.draw.rect(drawn, colour, rect.move(-part.x, -part.y), border_radius=corner)
+        small = pygame.transform.smoothscale(drawn, (-(-part.w // f), -(-part.h // f)))
+        return pygame.transform.gaussian_blur(small, round(blur / f))
+
+    return canvas.made.get(("soft", tuple(part), tuple(map(tuple, rects)), colour, corner, blur), make)
 
 
 def together(boxes: Sequence[Box]) -> list[Box]:

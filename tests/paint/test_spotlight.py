@@ -6,9 +6,10 @@ import pygame
 import pytest
 
 from game.paint.box import Box
+from game.paint.cache import SurfaceCache
 from game.paint.canvas import Canvas, blurred
 from game.paint.palette import BRASS_LIGHT, GLOW
-from game.paint.spotlight import spotlight
+from game.paint.spotlight import making_ready, spotlight
 
 _SHADES = 20
 """So many of 256 shades soft light may differ that is made small: nobody sees it."""
@@ -59,3 +60,16 @@ def test_it_looks_as_if_the_whole_window_had_its_veil(size: tuple[int, int], lit
         as_a_whole.outline(box.grown(3.5), BRASS_LIGHT, 21.5, 3.5)
     apart = zip(pygame.image.tobytes(lit_now.s, "RGB"), pygame.image.tobytes(as_a_whole.s, "RGB"), strict=True)
     assert max(abs(one - other) for one, other in apart) <= (_SHADES if lit else 0)
+
+
+@pytest.mark.painted
+def test_large_light_that_was_made_ready_looks_the_same_and_leaves_less_to_make() -> None:
+    lit, found = [Box(100, 100, 900, 700), Box(1500, 100, 60, 60)], list[tuple[bytes, int]]()
+    for is_ready in (True, False):
+        canvas = Canvas(picture(SIZES[0]))
+        pieces = [*making_ready(canvas, lit, 96)] if is_ready else []
+        before = SurfaceCache.made_anew
+        spotlight(canvas, lit, 96)
+        found.append((pygame.image.tobytes(canvas.s, "RGB"), SurfaceCache.made_anew - before + len(pieces)))
+    assert found[0] == found[1]
+    assert len([*making_ready(Canvas(picture(SIZES[0])), lit, 96)]) == 2, "small light is soon made"
