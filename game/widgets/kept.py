@@ -110,6 +110,13 @@ def out_of_sight(ui: Ui, surface: pygame.Surface) -> Iterator[None]:
         del (canvas.audit or [])[count:]
 
 
+@contextmanager
+def unseen(ui: Ui) -> Iterator[None]:
+    """Draws nothing and names nothing within a block; what is costly of it is known from then on."""
+    with out_of_sight(ui, ui.surface), ui.canvas.clipped(pygame.Rect(0, 0, 0, 0)):
+        yield
+
+
 class KeptNodes:
     """Keeps what was named, for as long as it would be named in the same way whatever is pointed at."""
 

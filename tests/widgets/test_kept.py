@@ -10,8 +10,10 @@ import pytest
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.lettering import text
+from game.scenes.table.announcement import Announcement, draw_announcement
+from game.scenes.table.board import Board
 from game.scenes.table.board_layers import node_of
-from game.widgets.kept import Kept, KeptNodes
+from game.widgets.kept import Kept, KeptNodes, unseen
 from game.widgets.layers import copied
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -43,10 +45,10 @@ class Field:
         self.ui.canvas.s.fill(self.colour)
         text(self.ui.canvas, "Lawn", 400, 400)
         self.ui.add(Node("gate", Role.BUTTON, "Gate", self.ui.canvas.rect(Box(900, 500, 80, 80))))
-        self.ui.later(self.flower)
-
         self.ui.add(Node("tree", Role.TEXT, "Tree", self.ui.canvas.rect(Box(300, 500, 80, 80))))
         self.ui.add(Node("mimosa", Role.TEXT, "Mimosa", self.ui.canvas.rect(Box(500, 500, 80, 80)), reacts=True))
+        self.ui.later(self.flower)
+
     def flower(self) -> None:
         self.ui.surface.fill(RED, (0, 700, 9, 9))
 
@@ -113,6 +115,17 @@ def test_drawn_ahead_it_is_neither_seen_nor_named_before_its_frame(field: Field)
     assert [node.id for node in field.ui.nodes] == ["gate", "tree", "mimosa", "bird"]
     assert field.ui.surface.get_at((4, 704))[:3] == RED
     assert field.drawn == drawn
+
+
+@pytest.mark.painted
+def test_unseen_it_is_made_but_neither_drawn_nor_named(field: Field) -> None:
+    field.frame()
+    before = (pygame.image.tobytes(field.ui.surface, "RGB"), [*field.ui.nodes])
+    with unseen(field.ui):
+        field.colour = RED
+        field.paint()
+    assert field.drawn == 2
+    assert before == (pygame.image.tobytes(field.ui.surface, "RGB"), field.ui.nodes)
 
 
 # ---------------------------------------------------------------------- at a table
@@ -210,6 +223,23 @@ def test_a_hint_that_was_made_ready_in_parts_looks_as_if_drawn_at_once(
                 patch.setattr(KeptNodes, "name", named_anew)
                 assert shown(driver) == kept
             driver.table.input.show_hint()
+
+
+def test_what_is_told_of_a_deed_is_made_ready_before_it_is_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with driving(tmp_path, new_session("random", "random", "random"), speed="normal") as driver:
+        told = list[tuple[str, int]]()
+
+        def noted(ui: Ui, board: Board, deed: Announcement, *args: float, **kwargs: bool) -> None:
+            told.append((deed.spoken, driver.drawn))
+            draw_announcement(ui, board, deed, *args, **kwargs)
+
+        monkeypatch.setattr("game.scenes.table.telling.draw_announcement", noted)
+        driver.until(lambda: len({deed for deed, _ in told}) > 2, "told of deeds")
+        last, drawn = told[-1]
+        driver.until(lambda: driver.drawn > drawn, "drawn")
+        assert [(deed, seen) for deed, seen in told if deed == last] == [(last, drawn), (last, drawn + 1)]
 
 
 def test_whoever_has_acted_sees_at_once_what_comes_of_it(tmp_path: Path) -> None:

@@ -1,12 +1,12 @@
 """What is said at a table about the choice of a person: a hint in two steps, or a word of the coach."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import chain
 
 from game.ai.advice import Advice, Critique
 from game.paint.box import Box, bounds
-from game.paint.spotlight import spotlight, together
+from game.paint.spotlight import making_ready, spotlight, together
 from game.saves.players import had_second_thoughts
 from game.scenes.table.advice_card import AdviceCard, CardButton, draw_card, measure, placed
 from game.scenes.table.card_places import CardPlace
@@ -15,7 +15,7 @@ from game.scenes.table.input import SHOW, TableInput
 from game.scenes.table.state import FirstWords, Slip, TableState
 from game.tabletop.items import Selection
 from game.tabletop.teaching import ReasonText
-from game.widgets.kept import out_of_sight
+from game.widgets.kept import unseen
 from game.widgets.ui import Ui
 
 _VEIL, _NO_VEIL = 96, 0
@@ -44,7 +44,11 @@ class Advising:
     def draw_light(self, ui: Ui, selection: Selection) -> None:
         """Lights what is spoken of on a table that was drawn just now; a hint dims the rest."""
         if not self._is_silent:
-            spotlight(ui.canvas, self._lit(selection), _VEIL if self._is_hint else _NO_VEIL)
+            spotlight(ui.canvas, self._lit(selection), self._veil)
+
+    @property
+    def _veil(self) -> int:
+        return _VEIL if self._is_hint else _NO_VEIL
 
     @property
     def _is_hint(self) -> bool:
@@ -60,15 +64,18 @@ class Advising:
         self._drawn_of = self._said
         ui.later(partial(draw_card, ui, card, place))
 
-    def prepare(self, ui: Ui, selection: Selection) -> bool:
-        """Makes one of the things ready that a card needs which was not seen yet; returns whether there was any."""
+    def prepare(self, ui: Ui, selection: Selection, draw_action: Callable[[], None]) -> bool:
+        """Makes one of the things ready that a card needs which was not seen yet; returns whether there was any.
+
+        `draw_action` draws the panel beside it.
+        """
         if not self.is_new:
             return False
         if self._prepared_of != self._said:
-            self._prepared_of, self._steps = self._said, self._prepared(ui, selection)
+            self._prepared_of, self._steps = self._said, self._prepared(ui, selection, draw_action)
         return next(self._steps, False)
 
-    def _prepared(self, ui: Ui, selection: Selection) -> Iterator[bool]:
+    def _prepared(self, ui: Ui, selection: Selection, draw_action: Callable[[], None]) -> Iterator[bool]:
         """Finds words, sizes and room, then draws out of sight, so that what is costly is kept."""
         self._texts()
         yield True
@@ -77,9 +84,10 @@ class Advising:
         yield True
         place = self._found_room(ui, card, selection)
         yield True
-        room = ui.surface.copy()
-        for draw in (partial(self.draw_light, ui, selection), partial(draw_card, ui, card, place)):
-            with out_of_sight(ui, room):
+        for _ in making_ready(ui.canvas, self._lit(selection), self._veil):
+            yield True
+        for draw in (partial(self.draw_light, ui, selection), partial(draw_card, ui, card, place), draw_action):
+            with unseen(ui):
                 draw()
             yield True
 

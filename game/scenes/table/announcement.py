@@ -103,8 +103,8 @@ def seconds_to_read(lines: Sequence[LogLine], seat: Seat | None, pace: Announcem
 def draw_announcement(ui: Ui, board: Board, told: Announcement, shown: float, *, has_step: bool) -> None:
     """Draws the plate of a deed that has been shown for some seconds; in step mode beside the button that goes on."""
     box = _beside_step(board, _place(board, told)) if has_step else _place(board, told)
-    rise = _RISE * (1 - arriving(min(1.0, shown / COMING)))
-    at = box.moved(0, rise)
+    rise = ui.canvas.px(_RISE * (1 - arriving(min(1.0, shown / COMING)))) / ui.canvas.k
+    at = box.moved(0, rise)  # by whole pixels, so that it is as high on its way as where it stays
     panel(ui.canvas, at, "frame_walnut", _FRAME)
     inner = at.inset(_FRAME + 6)
     if inner.h < _LOW:

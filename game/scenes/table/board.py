@@ -22,6 +22,7 @@ from game.tabletop.items import Item, Selection
 from game.tabletop.passages import Passage
 from game.tabletop.players import table_of
 from game.tabletop.table import LogLine, Panels, ScoringSequence, Table
+from game.widgets.kept import unseen
 from game.widgets.reading import Saying
 from game.widgets.ui import Ui
 
@@ -325,6 +326,13 @@ class Board:
         """Draws a part of the next picture out of sight; returns whether one was due."""
         self.follow(ui, selection)
         return self._layers.paint_ahead(ui, self.shown(selection), hands)
+
+    def tell_ahead(self, ui: Ui) -> None:
+        """Makes ready what is told of a deed, before it is seen."""
+        with unseen(ui):
+            self._log_panel.draw(ui, self.panels.log, self.lines)
+            if self.teller:
+                self.teller.tell(ui, waits_for_step=False)
 
     def put_away(self) -> None:
         """Lets go of the pictures that it kept, each as large as the window: it may be long until it goes itself."""

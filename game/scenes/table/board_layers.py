@@ -52,6 +52,10 @@ class Teller(Protocol):
         """Is told that a stage has landed, and what was told before it."""
         ...
 
+    def tell(self, ui: Ui, *, waits_for_step: bool) -> None:
+        """Draws the deed of a stage that moves; where a key is waited for, the last one stays."""
+        ...
+
 
 Placed = Sequence[tuple[Item, Pose]]
 """Items with their poses, lowest first."""
@@ -75,6 +79,7 @@ class Shown(Protocol):
     zooming: Zooming
 
     def item(self, node: str) -> Item | None: ...
+    def tell_ahead(self, ui: Ui) -> None: ...
 
 
 class BoardLayers:
@@ -100,7 +105,8 @@ class BoardLayers:
     def paint_ahead(self, ui: Ui, selection: Selection, hands: Hands | None) -> bool:
         """Draws a layer of the next picture out of sight, each once between two pictures; returns whether one was due.
 
-        The frame in which a deed began has done enough; what is on its way is not held up where but little is new.
+        In the frame in which a deed begins that is what is told of it; what is on its way is not held up where but
+        little is new.
         Whoever has just acted, or has made way for other eyes, sees the next picture at once: what is private must not
         stay for a moment.
         """
@@ -108,6 +114,7 @@ class BoardLayers:
             return False
         if self._begun is not self._board.view:
             self._begun = self._board.view
+            self._board.tell_ahead(ui)
             return True
         if (layer := self._ahead.pop(0)) is self._lowest:
             of, paint = self._of_lowest(ui, selection)
@@ -177,6 +184,7 @@ class BoardLayers:
         board = self._board.zooming.board
         for part in self._board.table.parts(self._board.view, self._board.area, selection):
             node = Node(part_node(part.name), Role.TEXT, part.title, ui.canvas.rect(part.box), hint=part.told)
+            node.reacts = part.reacts
             if board is not None and board.holds(part.box.cx, part.box.cy):
                 self._board.zooming.attach(node)
             ui.add(node)
@@ -184,7 +192,6 @@ class BoardLayers:
     def _add_items(self, ui: Ui, selection: Selection, hands: Hands | None, items: Placed) -> None:
         leaving = self._board.stage.leaving()
         for item, pose in items:
-            node.reacts = part.reacts
             if item not in leaving:
                 self._add_item(ui, selection, hands, item, self._reach(selection, item, pose))
 

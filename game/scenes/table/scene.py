@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -185,7 +186,7 @@ class TableScene(Scene):
         selection = self.selection()
         if not self.can_play:
             return self.board.draw_ahead(ui, selection, None)
-        if self.advising.prepare(ui, selection):
+        if self.advising.prepare(ui, selection, partial(self._draw_action, ui, selection)):
             return True
         return self.advising.is_new and self.board.draw_ahead(ui, selection, self)
 

@@ -111,12 +111,16 @@ class Telling:
         self._celebration.prepare(ui)
 
     def draw(self, ui: Ui, *, waits_for_step: bool) -> None:
-        """Draws what is told over the table; where a key is waited for, the last deed stays."""
+        """Draws what is told over the table."""
+        self.tell(ui, waits_for_step=waits_for_step)
+        self._celebration.draw(ui)
+
+    def tell(self, ui: Ui, *, waits_for_step: bool) -> None:
+        """Draws the deed that is told; where a key is waited for, the last one stays."""
         if self.announced and (self._is_moving or waits_for_step):
             shown = 9.0 if self._services.settings.now.reduced_motion else self._shown
             has_step = self._services.settings.now.is_stepped
             draw_announcement(ui, self._board, self.announced, shown, has_step=has_step)
-        self._celebration.draw(ui)
 
 
 def _kinds(beat: Beat) -> frozenset[type]:
