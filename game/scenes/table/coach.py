@@ -87,12 +87,10 @@ class Coach:
     def holds(self) -> bool:
         """Tells whether the game waits for what the coach finds, or for the answer to it."""
         state = self._state
+        self.look_on()
         if self._watched is None:
             return state.slip is not None
         (decision, move, at), bot_moves = self._watched, state.controller.bot_moves
-        if not state.session.can_give_back(decision.seat, at):
-            self.look_no_more()
-            return False
         bot_moves.listen()
         if bot_moves.is_awaited:
             return True
@@ -104,6 +102,13 @@ class Coach:
         if state.services.ui.is_keyboard:
             state.services.ui.lead(CHANGE)
         return True
+
+    def look_on(self) -> None:
+        """Lets the others think at once where a move that was made cannot be given back."""
+        if self._watched is not None:
+            decision, _, at = self._watched
+            if not self._state.session.can_give_back(decision.seat, at):
+                self.look_no_more()
 
     def look_no_more(self) -> bool:
         """Lets the game go on without what the coach would say; returns whether he looked at anything."""

@@ -154,6 +154,7 @@ class TableInput:
         self._state.picker = None
         self._services.ui.renew()
         self._controller.play(seat, move, self._state.session.number)
+        self.coach.look_on()
         self._privacy.cover()
 
     @property

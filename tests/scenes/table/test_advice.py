@@ -326,6 +326,7 @@ def test_a_good_move_and_a_move_that_showed_cards_are_not_spoken_of(tmp_path: Pa
     with asking(tmp_path / "cards", session, bots=bots, coach="again", confirm_turn="off") as driver:
         taking, before = next(move for move in driver.picker.moves if isinstance(move, TakeMoney)), session.number
         Mouse().play(driver, taking)
+        assert not driver.table.input.coach.is_looking, "nobody looks in vain while the money moves"
         bots.is_slow = False
         driver.until(lambda: session.number > before + 1, "the others play at once")
         assert driver.ui.find("coach_card") is None
