@@ -274,6 +274,19 @@ def test_a_redesign_touches_what_moves_and_where_it_goes() -> None:
     assert made(state, thing("cell:2:0"), TILE[PALACE]) == moves.Build(PALACE, cell(2, 0))
 
 
+@pytest.mark.parametrize(
+    ("touched", "asked"),
+    [("tile:{palace}", "build"), ("cell:2:0", "build_here"), ("tile:{garden}", "store"), ("reserve", "reserve")],
+)
+def test_the_bar_asks_for_what_a_redesign_lacks(touched: str, asked: str) -> None:
+    """Section 3: which tile, and where it goes, in any order."""
+    state = position(boards=[ROW], reserves=[(PALACE,)])
+    mood = tables.picked(games.TILES, state, thing(touched.format(palace=PALACE, garden=GARDEN)))
+    assert mood.move is None
+    told = tables.table(games.TILES, state.seats).prompt(RULES.view(state, Seat(0)), mood)
+    assert told == words()(f"alhambra.prompt.{asked}")
+
+
 def test_a_single_new_tile_need_not_be_touched_of_several_one_is_touched_first() -> None:
     """Section 3, end of turn: one at a time, in any order."""
     one, two = placing(GARDEN), placing(GARDEN, PALACE)

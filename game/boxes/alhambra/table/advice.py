@@ -236,9 +236,13 @@ def _touched(touched: Touch) -> str:
         return "pay"
     if touched.kinds & FALCONRY:
         return "falcon"
-    if touched.stored or touched.cells:
+    if touched.stored:
         return "build"
-    return "store" if touched.kinds & OWN else "choose_more"
+    if touched.cells:
+        return "build_here"
+    if touched.built:
+        return "store"
+    return "reserve" if "reserve" in touched.kinds else "choose_more"
 
 
 def _acting(view: View, selection: Selection) -> str:
