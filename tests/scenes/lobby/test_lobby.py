@@ -15,6 +15,7 @@ from game.scenes.lobby.lineup import LineUp
 from game.scenes.lobby.scene import LobbyScene
 from game.session.session import Session
 from game.tools.demo import program
+from tests.boxes.tables import BOXES
 from tests.languages import shipped_languages
 from tests.scenes.audit import readable
 from tests.scenes.driver import Driver, Keyboard, Mouse
@@ -321,19 +322,22 @@ def test_every_box_on_the_shelf_bears_its_name_in_the_smallest_window(language: 
 
 
 @pytest.mark.parametrize("language", shipped_languages())
-def test_persons_of_the_computer_bear_their_names_within_their_tiles_in_the_smallest_window(
-    tmp_path: Path, language: str
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 100), ((1280, 720), 200)])
+def test_persons_of_the_computer_bear_their_names_within_their_tiles(
+    tmp_path: Path, language: str, size: tuple[int, int], scale: int
 ) -> None:
-    driver = Driver(tmp_path, size=(1024, 600), language=language)
+    driver = Driver(tmp_path, size=size, language=language, scale=scale)
     try:
-        driver.services.progress.offer("alhambra")
-        driver.start(driver.services.routes.lobby, "alhambra")
-        driver.click("seat:1")
-        driver.services.ui.canvas.audit = []
-        driver.program.draw()
-        for tile in [node for node in driver.ui.nodes if node.id.startswith("who:")]:
-            drawn = [mark for mark in driver.ui.canvas.audit or () if tile.rect.contains(mark.rect.inflate(4, 4))]
-            assert " ".join(mark.text for mark in drawn).split() == tile.name.split()
+        for box in BOXES:
+            driver.services.progress.offer(box)
+            driver.start(driver.services.routes.lobby, box)
+            driver.click("seat:1")
+            driver.services.ui.canvas.audit = []
+            driver.program.draw()
+            for tile in [node for node in driver.ui.nodes if node.id.startswith("who:")]:
+                inside = [mark for mark in driver.ui.canvas.audit if tile.rect.contains(mark.rect.inflate(4, 4))]
+                drawn = [mark.text for mark in inside if mark.text in tile.name]
+                assert " ".join(drawn).split() == tile.name.split()
     finally:
         driver.close()
 
