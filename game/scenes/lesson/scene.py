@@ -252,10 +252,9 @@ class LessonScene(TableScene):
         self.reading.chord(self.services.ui, event)
 
     # ------------------------------------------------------------------ drawing
-    def draw(self, ui: Ui) -> None:
+    def draw(self, ui: Ui, *, is_covered: bool = False) -> None:
         """Draws the table and, while it rests, what the host says of it: above all that the table draws."""
-        self.board.is_covered = self.is_told
-        super().draw(ui)
+        super().draw(ui, is_covered=is_covered or self.is_told)
         if self.is_told:
             ui.later(partial(self._tell, ui))
 

@@ -36,14 +36,15 @@ class Advising:
         self._plain: tuple[object, str] | None = None
 
     @property
-    def _is_silent(self) -> bool:
+    def is_silent(self) -> bool:
+        """Tells whether no card is shown."""
         state = self._state
         said = state.hint or state.first_words or state.critique
         return state.slip is None and not (state.can_play and said)
 
     def draw_light(self, ui: Ui, selection: Selection) -> None:
         """Lights what is spoken of on a table that was drawn just now; a hint dims the rest."""
-        if not self._is_silent:
+        if not self.is_silent:
             spotlight(ui.canvas, self._lit(selection), self._veil)
 
     @property
@@ -56,7 +57,7 @@ class Advising:
 
     def draw(self, ui: Ui, selection: Selection) -> None:
         """Draws the card above all else."""
-        if self._is_silent:
+        if self.is_silent:
             self._was_first = False
             return
         card = self._card(ui)
@@ -94,7 +95,7 @@ class Advising:
     @property
     def is_new(self) -> bool:
         """Tells whether the card was not seen yet."""
-        return not self._is_silent and self._drawn_of != self._said
+        return not self.is_silent and self._drawn_of != self._said
 
     @property
     def _said(self) -> tuple[int, ...]:

@@ -39,8 +39,7 @@ class Board:
     `front` is whose part of the table was asked to lie large (None: as usual), `unfolded` the panel that was called up.
     `scoring_sequences` are those that are due, made in the language in which they are looked at. `teller` tells
     large what happens (None: nothing does, as in a replay). `players` are those who sit there as it is shown.
-    `open_log` opens the log of what is shown; `is_changed` tells whether it may look otherwise since the last tick,
-    `is_covered` that something is drawn over it, so that the whole picture is drawn as it moves.
+    `open_log` opens the log of what is shown; `is_changed` tells whether it may look otherwise since the last tick.
     """
 
     def __init__(self, services: Services, session: Session) -> None:
@@ -59,7 +58,7 @@ class Board:
         self.actor: Seat | None = None
         self.front: Seat | None = None
         self.unfolded = ""
-        self.is_changed, self.is_covered = True, False
+        self.is_changed = True
         self.zooming = Zooming(services)
         self.foot = 0
         self.teller: Teller | None = None
@@ -311,12 +310,15 @@ class Board:
         return next((item for item, _ in self.stage.poses() if node_of(item) == node), None)
 
     # ------------------------------------------------------------------ drawing
-    def draw(self, ui: Ui, selection: Selection, hands: Hands | None) -> None:
-        """Draws ground, panels, items and log; `hands` are told what is done with an item (None: nothing can be)."""
+    def draw(self, ui: Ui, selection: Selection, hands: Hands | None, *, is_covered: bool = False) -> None:
+        """Draws ground, panels, items and log; `hands` are told what is done with an item (None: nothing can be).
+
+        `is_covered` tells that something will be drawn over it, so that the whole picture is drawn as it moves.
+        """
         self.follow(ui, selection)
         selection = self.shown(selection)
         self._layers.paint(ui, selection, hands)
-        self.zooming.is_alone = not (self.stage.is_playing or self.unfolded or self.is_covered)
+        self.zooming.is_alone = not (self.stage.is_playing or self.unfolded or is_covered)
         self.zooming.keep(ui, self.view, self.table.zoom_buttons)
         self._layers.name(ui, selection, hands)
         self.zooming.draw(ui, self.table.zoom_buttons)

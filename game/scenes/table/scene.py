@@ -190,14 +190,15 @@ class TableScene(Scene):
             return True
         return self.advising.is_new and self.board.draw_ahead(ui, selection, self)
 
-    def draw(self, ui: Ui) -> None:
-        """Draws the table, the bar above it and the action panel."""
+    def draw(self, ui: Ui, *, is_covered: bool = False) -> None:
+        """Draws the table, the bar above it and the action panel; `is_covered` tells that more is drawn over them."""
         self.telling.prepare(ui)
         selection = self.selection()
         if self.board.follow(ui, selection):
             selection = self.selection()  # what is chosen brought more that can be
         ui.clear = [ui.canvas.rect(self.board.panels.action)]
-        self.board.draw(ui, selection, self if self.can_play else None)
+        is_covered |= not self.advising.is_silent or self.telling.is_celebrating or self.flow.waits_for_step
+        self.board.draw(ui, selection, self if self.can_play else None, is_covered=is_covered)
         self.advising.draw_light(ui, selection)
         self.carrying.draw(ui, self.board.shown(selection))
         if self.can_play:

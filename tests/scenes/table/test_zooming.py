@@ -14,13 +14,17 @@ from tests.scenes.driver import Driver, asking, begun, new_session
 def near(tmp_path: Path) -> Iterator[Driver]:
     """A table whose board the wheel has brought nearer."""
     with asking(tmp_path, new_session("human", "random", "random", box="alhambra")) as driver:
-        board = driver.table.board.zooming.board
-        assert board is not None
-        centre = driver.ui.canvas.rect(board).center
-        driver.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=centre, rel=(0, 0), buttons=(0, 0, 0)))
-        driver.drawn = 0
-        driver.turn(pygame.event.Event(pygame.MOUSEWHEEL, y=1), seconds=0.02)
+        _turn_wheel(driver)
         yield driver
+
+
+def _turn_wheel(driver: Driver) -> None:
+    board = driver.table.board.zooming.board
+    assert board is not None
+    centre = driver.ui.canvas.rect(board).center
+    driver.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=centre, rel=(0, 0), buttons=(0, 0, 0)))
+    driver.drawn = 0
+    driver.turn(pygame.event.Event(pygame.MOUSEWHEEL, y=1), seconds=0.02)
 
 
 @pytest.mark.painted
@@ -34,6 +38,15 @@ def test_while_the_board_comes_nearer_a_picture_stands_for_it(near: Driver) -> N
     near.drawn = 0
     near.run(0.5)
     assert not near.drawn, "and then never again"
+
+
+def test_under_a_hint_it_is_drawn_as_it_moves(tmp_path: Path) -> None:
+    """A picture that stands for it would lie on the card and on the veil."""
+    with asking(tmp_path, new_session("human", "random", "random", box="alhambra")) as driver:
+        driver.show_hint()
+        _turn_wheel(driver)
+        assert driver.table.board.zooming.shown.k > 1 and driver.ui.find("hint_card")
+        assert driver.drawn
 
 
 def test_what_is_pressed_while_it_moves_lies_where_it_is_seen(near: Driver) -> None:
