@@ -29,8 +29,8 @@ class WorkerLost(Exception):
 class BotWorker:
     """Asks a thinking process for moves, advice and the like, one question at a time, and never waits for it.
 
-    The process starts with the first `wake` or `ask`. One that is dead, or owes an answer for too long, is replaced.
-    Close it at the end (or use `with`).
+    The process starts with the first `wake` or `ask`. One that is dead, or owes an answer for too long, is replaced;
+    for a question that `is_patient` one that is alive is waited for. Close it at the end (or use `with`).
     """
 
     def __init__(self, patience: float = _PATIENCE, clock: Callable[[], float] = monotonic) -> None:
@@ -38,6 +38,7 @@ class BotWorker:
         self._patience, self._clock = patience, clock
         self._worker: Worker | None = None
         self._open: ThinkingRequest | None = None
+        self._is_patient = False
         self._sent = 0
         self._tries = 0
         self._most = _TRIES
@@ -76,19 +77,25 @@ class BotWorker:
         return self._worker.at_first if self._worker and self._is_sent else ()
 
     @property
+    def is_late(self) -> bool:
+        """Tells whether nothing was heard for so long that a question without patience would count as lost."""
+        return self._worker is not None and self._worker.is_busy and self._worker.waited > self._patience
+
+    @property
     def _is_sent(self) -> bool:
         return self._open is not None and self._sent == self._open.token
 
-    def ask(self, token: int, task: Task, *, is_watched: bool = False) -> None:
+    def ask(self, token: int, task: Task, *, is_watched: bool = False, is_patient: bool = False) -> None:
         """Asks for what a task finds, such as a move; an earlier question is cancelled.
 
         `token` is given back with the answer and must be another one for every question. A task `is_watched` if it
-        takes a `watch` and so can be stopped on the way.
+        takes a `watch` and so can be stopped on the way; whoever `is_patient` waits for as long as the process lives.
         """
         from game.ai.process import ThinkingRequest
 
         self.cancel()
         self._open, self._tries = ThinkingRequest(token, task, is_watched), 0
+        self._is_patient = is_patient
         with suppress(*_LOSS):  # `poll` meets it too, and knows what to do
             self._hand_over(self._open)
 
@@ -126,7 +133,7 @@ class BotWorker:
         worker = self._ready()
         if worker.is_busy:
             reply = worker.reply()
-            if reply is None and worker.waited > self._patience:
+            if reply is None and self.is_late and not self._is_patient:
                 raise TimeoutError(f"no answer in {self._patience} s")
             if reply is not None and reply.token == question.token:
                 return self._answered(reply.token, reply.found, reply.trouble)

@@ -30,7 +30,7 @@ class Prompter(BotWorker):
     def wake(self, box: str) -> None:
         """Has nothing to load."""
 
-    def ask(self, token: int, task: Task, *, is_watched: bool = False) -> None:
+    def ask(self, token: int, task: Task, *, is_watched: bool = False, is_patient: bool = False) -> None:
         """Takes a question."""
         self._token = token
 

@@ -136,6 +136,22 @@ def test_a_process_that_hangs_is_replaced_and_the_question_asked_again(asked: As
         assert bot_worker.pid != hung
 
 
+def test_whoever_is_patient_waits_for_as_long_as_the_process_lives_and_asks_another_one_when_it_died(
+    asked: Asked,
+) -> None:
+    clock = Clock()
+    with worker.BotWorker(patience=20, clock=clock) as bot_worker:
+        bot_worker.wake(BOX)
+        slow = stopped(bot_worker)
+        bot_worker.ask(1, asked(7), is_patient=True)
+        assert bot_worker.poll() is None and not bot_worker.is_late
+        clock.now = 3600
+        assert bot_worker.poll() is None and bot_worker.is_late and bot_worker.pid == slow
+        os.kill(slow, signal.SIGKILL)
+        assert answer(bot_worker) == (1, asked(7)())
+        assert bot_worker.pid != slow and not bot_worker.is_late
+
+
 def test_whatever_is_asked_of_a_hung_process_the_window_is_never_blocked(asked: Asked) -> None:
     """Hundreds of questions filled the pipe, and the window stood still for good."""
     with worker.BotWorker(patience=20, clock=Clock()) as bot_worker:

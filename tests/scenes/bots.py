@@ -42,7 +42,7 @@ class Bots(BotWorker):
         """What looks good before a question is answered that is kept back."""
         return self.first
 
-    def ask(self, token: int, task: Task, *, is_watched: bool = False) -> None:
+    def ask(self, token: int, task: Task, *, is_watched: bool = False, is_patient: bool = False) -> None:
         self._due = ThinkingRequest(token, task, is_watched)
         self.asked.append(self._due)
 

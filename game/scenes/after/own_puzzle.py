@@ -5,7 +5,7 @@ from datetime import date
 from functools import cached_property
 from itertools import count
 
-from game.ai.worker import WorkerLate, WorkerLost
+from game.ai.worker import WorkerLost
 from game.challenges.notes import OwnPuzzle
 from game.challenges.own import OwnAttempt
 from game.review.course import Course
@@ -91,11 +91,9 @@ class OwnPuzzleScene(TrialScene):
         worker, words = self.services.bot_worker, self.services.words
         if not self._token:
             self._token = next(_TOKENS)
-            worker.ask(self._token, self.attempt.task, is_watched=True)
+            worker.ask(self._token, self.attempt.task, is_watched=True, is_patient=True)
         try:
             found = worker.poll()
-        except WorkerLate:
-            return None
         except WorkerLost:
             return Verdict(is_solved=False, told=words("ui.review.lost"))
         if found is None or found[0] != self._token:

@@ -322,7 +322,7 @@ class ReviewScene(Scene):
         if self.walking.is_lost:
             lettering.paragraph(canvas, words("ui.review.lost"), inner.x, inner.cy - 40, inner.w, 30, INK, "semi", "c")
             return
-        title = words("ui.review.progress")
+        title = self._title
         lettering.text(canvas, title, inner.cx, inner.y + 26, 38, INK, "display", "c", room=inner.w)
         track = Box(inner.x, inner.y + 84, inner.w, 30)
         done = self._track(ui, track)
@@ -330,6 +330,11 @@ class ReviewScene(Scene):
         told = words("ui.review.progress_text")
         lettering.paragraph(canvas, told, inner.x, track.bottom + 66, inner.w, 26, MUTED, "text", "c")
         ui.add(Node("progress", Role.TEXT, title, canvas.rect(box), value=done, hint=told))
+
+    @property
+    def _title(self) -> str:
+        """What is done, which may take longer than anybody expects."""
+        return self.services.words("ui.review.progress_late" if self.walking.is_late else "ui.review.progress")
 
     def _track(self, ui: Ui, track: Box) -> str:
         """Draws how much is done and returns it in words."""
@@ -343,7 +348,7 @@ class ReviewScene(Scene):
         canvas, words = ui.canvas, self.services.words
         head, rest = area.cut_top(_SO_FAR, 12)
         panel(canvas, head, "frame_teal", 20)
-        title, inner = words("ui.review.progress"), head.inset(44, 30)
+        title, inner = self._title, head.inset(44, 30)
         width = inner.w * 0.45
         lettering.text(canvas, title, inner.x, inner.cy, 30, INK, "display", room=width - 20)
         track = Box(inner.x + width, inner.cy - 13, inner.w - width - 200, 26)

@@ -4,7 +4,7 @@ from contextlib import suppress
 from itertools import count
 
 from game.ai.levels import adviser
-from game.ai.worker import WorkerLate, WorkerLost
+from game.ai.worker import WorkerLost
 from game.review.course import Course
 from game.review.keeping import from_plain, to_plain
 from game.review.walk import Walk
@@ -32,7 +32,7 @@ class Walking:
         self._token = 0
         self._answers = 0
         self._seen: tuple[int, Course] | None = None
-        self.is_lost = False
+        self.is_lost = self.is_late = False
         self.course: Course | None = None
         self._finish()
 
@@ -67,15 +67,15 @@ class Walking:
         if not self._token:
             self._ask()
             return False
+        worker, was_late = self._services.bot_worker, self.is_late
         try:
-            found = self._services.bot_worker.poll()
-        except WorkerLate:
-            return False
+            found = worker.poll()
         except WorkerLost:
             self.is_lost = True
             return True
+        self.is_late = worker.is_late
         if found is None or found[0] != self._token:
-            return False
+            return self.is_late != was_late
         self._walk.take(found[1])
         self._answers += 1
         if self._answers % _KEPT == 0:
@@ -95,7 +95,8 @@ class Walking:
     def _ask(self) -> None:
         assert self._walk.task is not None
         self._token = next(_TOKENS)
-        self._services.bot_worker.ask(self._token, self._walk.task, is_watched=self._walk.is_watched)
+        task, is_watched = self._walk.task, self._walk.is_watched
+        self._services.bot_worker.ask(self._token, task, is_watched=is_watched, is_patient=True)
 
     def _finish(self) -> None:
         if self._walk.task is None:

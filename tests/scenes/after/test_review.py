@@ -1,17 +1,21 @@
 """The review of a finished game: made while one looks on or has left, chosen by person, played on from."""
 
+import os
 import re
+import signal
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pygame
 import pytest
 
 from game.ai.levels import adviser
+from game.ai.worker import BotWorker
 from game.boxes.kalah.rules.board import STORE
 from game.core.rules import Seat
 from game.program import Program
@@ -304,6 +308,23 @@ def test_it_can_be_left_while_it_is_made_and_is_taken_up_again(tmp_path: Path) -
         assert driver.scene.walking.part >= part
         driver.until(lambda: driver.scene.walking.course, "is done")
         assert read_review(driver.services.paths, key)["judged"] == found("kalah")["judged"], "as if it was never left"
+
+
+def test_on_a_busy_computer_it_goes_on_and_says_so(tmp_path: Path) -> None:
+    """After 20 seconds without an answer it was given up for good."""
+    clock = Mock(return_value=0.0)
+    with driving(tmp_path, kalah(entries=4), bots=BotWorker(clock=clock)) as driver:
+        driver.open(driver.services.routes.review, finished("kalah"))
+        driver.until(lambda: driver.services.bot_worker.pid, "asks")
+        told, slow = driver.node("progress").name, driver.services.bot_worker.pid
+        assert slow is not None
+        os.kill(slow, signal.SIGSTOP)
+        driver.until(lambda: driver.services.bot_worker.is_thinking, "waits for an answer")
+        clock.return_value = 3600.0
+        driver.until(lambda: driver.node("progress").name != told, "says that it takes longer")
+        os.kill(slow, signal.SIGCONT)
+        driver.until(lambda: driver.scene.walking.course, "is done")
+        assert driver.services.bot_worker.pid == slow
 
 
 def test_a_damaged_review_is_made_again(tmp_path: Path) -> None:
