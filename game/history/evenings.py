@@ -65,12 +65,12 @@ def last_evenings(history: History, most: int) -> list[list[FinishedGame]]:
 
 
 def cup(games: Sequence[FinishedGame]) -> list[CupRow]:
-    """Returns the table of a cup, the best first: people alone, though computer players take places from them.
+    """Returns the table of a cup, the best first; computer players are known again by their names.
 
     With equal points more wins decide; with equal wins, too, the place is shared.
     """
     portraits = _portraits(games)
-    rows = [_row(who, games, portraits) for who in _people(games, portraits)]
+    rows = [_row(who, games, portraits) for who in _players(games, portraits)]
     worth = {row.player: (row.total, row.wins) for row in rows}
     placed = [
         CupRow(row.player, row.points, row.wins, 1 + sum(other > worth[row.player] for other in worth.values()))
@@ -96,14 +96,13 @@ def _portraits(games: Iterable[FinishedGame]) -> dict[str, str]:
     }
 
 
-def _people(games: Iterable[FinishedGame], portraits: Mapping[str, str]) -> list[str]:
+def _players(games: Iterable[FinishedGame], portraits: Mapping[str, str]) -> list[tuple[bool, str]]:
     """Returns everybody who played, those who came first in front."""
-    found = [identity(seat.player) for game in games for seat in game.seats if seat.player.is_human]
-    return list(dict.fromkeys(portraits.get(who, who) for who in found))
+    return list(dict.fromkeys(_who(seat.player, portraits) for game in games for seat in game.seats))
 
 
-def _row(who: str, games: Sequence[FinishedGame], portraits: Mapping[str, str]) -> CupRow:
-    found = [next((seat for seat in game.seats if _is(who, seat.player, portraits)), None) for game in games]
+def _row(who: tuple[bool, str], games: Sequence[FinishedGame], portraits: Mapping[str, str]) -> CupRow:
+    found = [next((seat for seat in game.seats if _who(seat.player, portraits) == who), None) for game in games]
     played = [seat for seat in found if seat]
     points = tuple(
         points_of(seat.place, [each.place for each in game.seats]) if seat else None
@@ -112,5 +111,6 @@ def _row(who: str, games: Sequence[FinishedGame], portraits: Mapping[str, str]) 
     return CupRow(played[-1].player, points, sum(seat.place == 1 for seat in played), 0)
 
 
-def _is(who: str, player: Player, portraits: Mapping[str, str]) -> bool:
-    return player.is_human and portraits.get(identity(player), identity(player)) == who
+def _who(player: Player, portraits: Mapping[str, str]) -> tuple[bool, str]:
+    name = identity(player)
+    return player.is_human, portraits.get(name, name)

@@ -46,10 +46,16 @@ def test_places_bring_points_and_shared_ones_share_them(places: tuple[int, ...],
     assert sum(found) == sum(range(1, len(places) + 1))
 
 
-def test_people_alone_play_for_the_cup_and_who_was_away_has_no_points() -> None:
+def test_everybody_plays_for_the_cup_and_who_was_away_has_no_points() -> None:
     rows = cup([played(1, 50, 40, 60), played(2, 30, 20, who=(BELA,))])
-    told = [(row.player.person, [points and int(points) for points in row.points], row.wins, row.place) for row in rows]
-    assert told == [(BELA, [1, 2], 1, 1), (ANNA, [2, None], 0, 2)]
+    told = [(row.player.name, [points and int(points) for points in row.points], row.wins, row.place) for row in rows]
+    assert told == [("P0", [1, 2], 1, 1), ("C2", [3, None], 1, 1), ("P0", [2, None], 0, 3), ("C1", [None, 1], 0, 4)]
+
+
+def test_a_computer_player_that_did_best_wins_the_cup_under_a_name_of_its_own() -> None:
+    robot, anna = Player("Anna", "jade", "computer", "easy"), person("Anna", ANNA)
+    rows = cup([named(played(number, 40, 50), anna, robot) for number in (1, 2)])
+    assert [(row.player, int(row.total), row.place) for row in rows] == [(robot, 4, 1), (anna, 2, 2)]
 
 
 def test_the_last_evenings_are_told_newest_first_and_no_more_than_asked_for(history: History) -> None:
@@ -81,9 +87,10 @@ def test_wins_break_a_tie_and_else_the_cup_is_shared() -> None:
     level = [played(1, 50, 40), played(2, 40, 50)]
     assert [row.place for row in cup(level)] == [1, 1]
     rows = cup([played(1, 40, 50, 60), played(2, 60, 50, 40)])
-    assert [(row.player.person, int(row.total), row.wins, row.place) for row in rows] == [
-        (ANNA, 4, 1, 1),
-        (BELA, 4, 0, 2),
+    assert [(row.player.name, int(row.total), row.wins, row.place) for row in rows] == [
+        ("P0", 4, 1, 1),
+        ("C2", 4, 1, 1),
+        ("P1", 4, 0, 3),
     ]
 
 

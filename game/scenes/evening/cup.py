@@ -130,8 +130,8 @@ class CupScene(Scene):
     def rows(self) -> list[CupRow]:
         """Returns the lines of the table; below them who sat down for the cup and has no game that counts."""
         found, none = cup(self.games), (None,) * len(self.games)
-        known = {identity(row.player) for row in found}
-        others = (player for player in self.evening.players if player.is_human and identity(player) not in known)
+        known = {(row.player.is_human, identity(row.player)) for row in found}
+        others = (player for player in self.evening.players if (player.is_human, identity(player)) not in known)
         return [*found, *(CupRow(player, none, 0, 0) for player in others)]
 
     @property

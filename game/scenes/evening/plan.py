@@ -51,6 +51,11 @@ class EveningLineUp(LineUp):
         """Tells that nobody is asked who the youngest is."""
         return False
 
+    @property
+    def personalities(self) -> tuple[str, ...]:
+        """Returns nobody: those of one box are unknown in another, and the cup must know its players again."""
+        return ()
+
     def invite(self, people: Sequence[Person]) -> None:
         """Seats people who are known; computer players stay only where somebody would play alone."""
         for seat, person in enumerate(people):

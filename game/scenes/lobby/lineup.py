@@ -96,6 +96,11 @@ class LineUp:
         return any(option.key == _YOUNGEST for option in self.about.options)
 
     @property
+    def personalities(self) -> tuple[str, ...]:
+        """Returns whom a computer player can be."""
+        return self.about.personalities
+
+    @property
     def minutes(self) -> int:
         """Returns how long a game usually takes."""
         return self.about.minutes * len(self.players)
@@ -174,7 +179,7 @@ class LineUp:
     def _free_personality(self) -> str:
         """Returns the first personality that nobody at the table has, "" where there is none."""
         taken = {player.personality for player in self.players}
-        return next((key for key in self.about.personalities if key not in taken), "")
+        return next((key for key in self.personalities if key not in taken), "")
 
     def remove(self, seat: int) -> None:
         """Takes a seat away; the mark for the youngest stays with its player."""
@@ -354,7 +359,7 @@ class LineUp:
         self.players[seat] = replace(self.players[seat], person=player.person if player.is_human else "")
         if player.kind == "computer":
             self.decide(seat, player.level if player.level in OFFERED else OFFERED[0])
-            known = ("", SURPRISE, *self.about.personalities)
+            known = self.personalities and ("", SURPRISE, *self.personalities)
             self.take(seat, player.personality if player.personality in known else self.players[seat].personality)
             if player.name not in self._persons():  # one of another box has another name here
                 self.call(seat, player.name)

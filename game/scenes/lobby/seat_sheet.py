@@ -162,9 +162,22 @@ class SeatSheet(SheetScene):
 
     def _computer(self, ui: Ui, w: float) -> list[Part]:
         """How strong a computer player is, and in which manner it plays."""
-        words, player, about = ui.words, self._player, self.lineup.about
+        words, player = ui.words, self._player
         levels = [(level, words(f"ui.lobby.level.{level}")) for level in OFFERED]
-        manners = [(key, *_texts(ui, f"{about.name}.personalities.{key}")) for key in about.personalities]
+
+        def draw_levels(at: Box) -> None:
+            tells = {level: words(f"ui.lobby.level_text.{level}") for level in OFFERED}
+            tabs(ui, "level", at, levels, player.level, self._set_level, tells=tells)
+
+        level = told(ui, words(f"ui.lobby.level_text.{player.level}"), w)
+        return [Part(_TABS - 6, draw_levels, 6), level, *self._manners(ui, w)]
+
+    def _manners(self, ui: Ui, w: float) -> list[Part]:
+        """Whom a computer player can be, and what is said of the chosen one; nothing where there is nobody."""
+        if not self.lineup.personalities:
+            return []
+        words, player, box = ui.words, self._player, self.lineup.box
+        manners = [(key, *_texts(ui, f"{box}.personalities.{key}")) for key in self.lineup.personalities]
         manners += [
             (key, words(f"ui.lobby.{text}"), words(f"ui.lobby.{text}_text"))
             for key, text in ((SURPRISE, "surprise"), ("", "nobody"))
@@ -177,22 +190,13 @@ class SeatSheet(SheetScene):
             for key, label, hint in manners
         ]  # fmt: skip
 
-        def draw_levels(at: Box) -> None:
-            tells = {level: words(f"ui.lobby.level_text.{level}") for level in OFFERED}
-            tabs(ui, "level", at, levels, player.level, self._set_level, tells=tells)
-
-        def draw_manners(at: Box) -> None:
+        def draw(at: Box) -> None:
             with ui.area("manners"):
                 for chip, cell in zip(chips, at.columns(len(chips), 8), strict=True):
                     _tile(ui, chip, cell)
 
         manner = next((hint for key, _, hint in manners if key == player.personality), "")
-        return [
-            Part(_TABS - 6, draw_levels, 6),
-            told(ui, words(f"ui.lobby.level_text.{player.level}"), w),
-            Part(_MANNER + 8, draw_manners, 8),
-            told(ui, manner, w),
-        ]
+        return [Part(_MANNER + 8, draw, 8), told(ui, manner, w)]
 
     def _manner(self, ui: Ui, key: str, at: Box) -> None:
         if picture := picture_of(self.lineup.box, key):

@@ -141,6 +141,22 @@ def test_the_next_table_is_laid_with_the_seats_turned_and_belongs_to_the_evening
     assert [player.name for player in session.players] == ["Ágnes mama", "Wojciech"]
 
 
+def test_computer_players_keep_their_names_from_the_plan_through_all_boxes(driver: Driver) -> None:
+    family(driver.program, 1)
+    driver.start(driver.services.routes.evening)
+    driver.click("seat:1")
+    assert driver.ui.find("level:hard") and driver.ui.find("who:") is None, "persons live in one box"
+    driver.click("done", "add_box:ys", "add_box:maharaja")
+    planned = {player.name for player in driver.scene.lineup.players}
+    driver.click("begin")
+    evening, _ = read_evening(driver.services.paths.evening)
+    assert evening
+    seats = played(evening, 1, "ys", 60, 50, 40)
+    for games in ((), (seats,)):
+        open_cup(driver.program, *games).go_on()
+        assert {player.name for player in driver.scene.lineup.players} == planned
+
+
 def test_who_went_to_bed_in_the_middle_of_a_game_is_not_called_to_the_next_one(driver: Driver) -> None:
     """That game counts for whoever decided most of it; the cup keeps those points."""
     evening = begin(driver.program, "ys", "maharaja", count=3)
@@ -165,8 +181,9 @@ def test_who_sat_down_for_the_cup_keeps_a_line_where_the_computer_decided_most(d
     robot = replace(robot, stints=(Stint(child.player, 10, 5), Stint(robot, 60, 25)))
     open_cup(driver.program, replace(game, seats=(replace(child, player=robot, person=""), *others)))
     driver.turn()
-    assert [driver.node(f"cup:{i}").name for i in range(3)][2] == f"–: {child.player.name}, 0"
-    assert driver.node("cup:2:0").name == f"{child.player.name}, Ys: no points"
+    assert driver.node("cup:0").name.endswith(f": {robot.name}, 3")
+    assert driver.node("cup:3").name == f"–: {child.player.name}, 0"
+    assert driver.node("cup:3:0").name == f"{child.player.name}, Ys: no points"
 
 
 def test_the_result_leads_to_the_cup_and_a_game_that_waits_is_gone_on_with(driver: Driver) -> None:
