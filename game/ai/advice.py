@@ -4,7 +4,7 @@
 1. what was told to come after the last move;
 2. the plan that wins most often when plans are played on;
 3. another one that comes out ahead of it, the sooner if it weighs most, at all if it costs nothing (`FREE`);
-4. of its kind the one after which most is left, then the shortest: nobody is sent there and back.
+4. of its kind the one after which most is left, then the shortest that is as good: nothing is paid for nothing.
 
 *Why* (`_Words`); one step after another until something is found, and besides a fact what was seen to come of it:
 1. what the plan surely does and none that it is compared with, but those that are named as good;
@@ -329,7 +329,8 @@ def _best_first(asked: _Asked, weighed: list[Weighed], trials: Trials, watch: Wa
         needed = 1.0 if kept and promised in best.plan and promised not in other.plan else needed
         apart, off = trials.apart(other.plan, best.plan, 0.0) if other is not best else (0.0, 0.0)
         best = other if apart > needed * off else best
-    best = _straight(box, _cheapest(box, weighed, best, trials), ordered)
+    best = _cheapest(box, weighed, best, trials)
+    best = best if best in free else _straight(box, ordered, best, trials)
     return [best, *(one for one in ordered if one is not best)]
 
 
@@ -348,11 +349,15 @@ def _cheapest(box: str, weighed: Sequence[Weighed], best: Weighed, trials: Trial
     return best if apart > off else other
 
 
-def _straight(box: str, best: Weighed, weighed: Sequence[Weighed]) -> Weighed:
-    """Returns the shortest plan that does the same as another and less: nobody is sent there and back for nothing."""
-    kind, moves = reasons.load_kind(box), Counter(best.plan)
-    same = (one for one in weighed if Counter(one.plan) < moves and kind(one.plan) == kind(best.plan))
-    as_good = (one for one in same if best.ahead_of(one)[0] <= _ALIKE)
+def _straight(box: str, weighed: Sequence[Weighed], best: Weighed, trials: Trials) -> Weighed:
+    """Returns the shortest plan that leads to the same as another or leaves more, does less, and is as good.
+
+    Nobody is sent there and back for nothing, nor pays for what may be left out.
+    """
+    kind, left, moves = reasons.load_kind(box), trials.at_once(best.plan), Counter(best.plan)
+    less = (one for one in weighed if Counter(one.plan) < moves)
+    spared = (one for one in less if kind(one.plan) == kind(best.plan) or trials.at_once(one.plan) > left)
+    as_good = (one for one in spared if trials.apart(best.plan, one.plan)[0] <= _ALIKE)
     return min(as_good, key=lambda one: len(one.plan), default=best)
 
 

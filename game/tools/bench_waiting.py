@@ -49,7 +49,7 @@ class Thinker(BotWorker):
     def wake(self, box: str) -> None:
         """Has nothing to start."""
 
-    def ask(self, token: int, task: Task, *, is_watched: bool = False) -> None:
+    def ask(self, token: int, task: Task, *, is_watched: bool = False, is_patient: bool = False) -> None:
         begun = process_time()
         self._found = token, task()
         passed = process_time() - begun

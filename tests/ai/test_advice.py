@@ -17,6 +17,7 @@ from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.actions import Progress
+from game.boxes.maharaja.rules.components import ROADS, ROADS_AT, VILLAGES
 from game.boxes.maharaja.rules.moves import BuildPalace, EndTurn, TakeCharacter, TakeGold, Travel
 from game.boxes.maharaja.rules.moves import Plan as SetDisc
 from game.core import box as shelf
@@ -283,6 +284,23 @@ def test_nobody_is_sent_there_and_back_for_nothing(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
     monkeypatch.setattr(watching.Trials, "apart", lambda *_: (0.0, 1.0))
     assert advise("maharaja", NORMAL, view, Seat(0), "there and back").plan == plans[1]
+
+
+@pytest.mark.parametrize(("ahead", "is_left_out"), [(0.0, True), (2.0, False)])
+def test_nobody_pays_for_a_journey_that_may_as_well_be_left_out(
+    monkeypatch: pytest.MonkeyPatch, ahead: float, is_left_out: bool
+) -> None:
+    """For a gold a hint led to Delhi and on, and said in the same breath that this might be left out."""
+    _, (way, _), *_ = ROADS_AT[AGRA]
+    along = {VILLAGES[village]: [1] for village in ROADS[way].villages}
+    view = RULES.view(after(turn(houses={"agra": [0], **along}), TakeGold(), TakeGold()), Seat(0))
+    plans = (Travel((way,)), END), (END,)
+    weighed = [weighing.Weighed(plan, (worth,) * 8) for plan, worth in zip(plans, (2.0, 0.0), strict=True)]
+    monkeypatch.setattr("game.ai.advice.weigh", lambda *_: weighed)
+    monkeypatch.setattr("game.ai.advice.preferred", lambda *asked: asked[5][0])
+    monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
+    monkeypatch.setattr(watching.Trials, "apart", lambda self, plan, *_: (ahead if plan == plans[0] else -ahead, 9.0))
+    assert advise("maharaja", NORMAL, view, Seat(0), f"left out {ahead}").plan == plans[is_left_out]
 
 
 def test_another_part_that_is_behind_is_named_where_nothing_tells_why(monkeypatch: pytest.MonkeyPatch) -> None:

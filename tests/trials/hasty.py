@@ -16,12 +16,12 @@ class Hasty(Bots):
         super().__init__()
         self._spent = 0.0
 
-    def ask(self, token: int, task: Task, *, is_watched: bool = False) -> None:
+    def ask(self, token: int, task: Task, *, is_watched: bool = False, is_patient: bool = False) -> None:
         """Takes a question."""
         if task.func is choose:
             box, _, *rest = task.args
             task = partial(choose, box, "random", *rest)
-        super().ask(token, task, is_watched=is_watched)
+        super().ask(token, task, is_watched=is_watched, is_patient=is_patient)
 
     def poll(self) -> tuple[int, Any] | None:
         """Answers it."""
