@@ -1,14 +1,17 @@
 """Makes both faces: `python -m assets.src.fonts FOLDER` with the Alegreya and Source Sans 3 files (OFL) in FOLDER.
 
 pygame cannot switch font features on, so tabular lining digits become the default ones here. Spaces become wider: those
-of a book run words together in the small letters of a screen. The display face is cut down to Latin. Both are renamed,
-as the licence asks of changed versions. Needs fonttools.
+of a book run words together in the small letters of a screen. The display face is cut down to Latin; the text face
+keeps all its letters, without the shapes that only such features show, and its kerning is packed: each size that is
+open holds copies of it. Both are renamed, as the licence asks of changed versions. Needs fonttools.
 """
 
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 from fontTools import subset
+from fontTools.otlLib.optimize import compact
 from fontTools.ttLib import TTFont
 
 _DISPLAY, _TEXT = "Harbour Display", "Harbour Text"
@@ -23,8 +26,13 @@ _TEXT_STYLES = {
     "SourceSans3_600SemiBold": "SemiBold",
     "SourceSans3_700Bold": "Bold",
 }
+_ALWAYS_ON = ("kern", "liga", "mark", "mkmk", "ccmp", "locl")
+_RAISED = ("frac", "numr", "dnom", "subs", "sups", "ordn", "sinf", "titl")
+"""Features that tell FreeType which letters are raised or small, so that it fits them to pixels as such."""
 _FIGURES = ("lnum", "tnum")
 _LETTERS = [*range(0x20, 0x180), *range(0x218, 0x21C), *range(0x2010, 0x2028), *range(0x2190, 0x2194)]
+_PACKED = 9
+"""How far kerning is packed, of 9."""
 _SPACE = 0.25
 """How wide a space is at least, in em."""
 _SIGNS = [0x2030, 0x2039, 0x203A, 0x20AC, 0x2212, 0x2260, 0x2264, 0x2265]
@@ -62,13 +70,13 @@ def _widen_spaces(font: TTFont) -> None:
         font["hmtx"][glyph] = (max(wide, least), left)
 
 
-def _cut_down(font: TTFont) -> None:
+def _cut_down(font: TTFont, letters: Iterable[int], features: Iterable[str]) -> None:
     options = subset.Options()
-    options.layout_features = ["kern", "liga", "mark", "mkmk", "ccmp", "locl"]
+    options.layout_features = list(features)
     options.name_IDs = ["*"]
     options.notdef_outline = True
     cutter = subset.Subsetter(options)
-    cutter.populate(unicodes=[*_LETTERS, *_SIGNS])
+    cutter.populate(unicodes=letters)
     cutter.subset(font)
 
 
@@ -79,6 +87,7 @@ def _rename(font: TTFont, family: str, style: str) -> None:
         3: f"{family} {style}",
         4: f"{family} {style}",
         6: f"{family}-{style}".replace(" ", ""),
+        25: family.replace(" ", ""),
     }
     for record in list(font["name"].names):
         if record.nameID in names:
@@ -96,12 +105,16 @@ def _write(font: TTFont, family: str, style: str) -> None:
 def main(folder: Path) -> None:
     """Writes the four styles of the display face and the three of the text face to assets/fonts."""
     for source, style in _DISPLAY_STYLES.items():
-        font = TTFont(next(folder.rglob(f"{source}.ttf")))
+        font = TTFont(next(folder.rglob(f"{source}.ttf")), recalcTimestamp=False)
         _freeze_digits(font)
-        _cut_down(font)
+        _cut_down(font, [*_LETTERS, *_SIGNS], _ALWAYS_ON)
         _write(font, _DISPLAY, style)
     for source, style in _TEXT_STYLES.items():
-        _write(TTFont(next(folder.rglob(f"{source}.ttf"))), _TEXT, style)
+        # boxes that are reckoned anew shift some letters by a thousandth
+        font = TTFont(next(folder.rglob(f"{source}.ttf")), recalcBBoxes=False, recalcTimestamp=False)
+        _cut_down(font, font.getBestCmap(), (*_ALWAYS_ON, *_RAISED))
+        compact(font, _PACKED)
+        _write(font, _TEXT, style)
 
 
 if __name__ == "__main__":
