@@ -56,6 +56,7 @@ class Watched:
     `is_spare` tells that this is a reason all the same where nothing else is: of moves that are as good, the cheaper.
     `is_traded` is what some sort of move gives for something else, such as money for buildings: beside a move of
     another sort it says no more than these, however late it is looked at; it is told only where nothing else can be.
+    Nor is it told beside one of the same sort where hardly more of it is left than at once.
     """
 
     key: str
@@ -111,10 +112,6 @@ class Difference:
         """Tells whether it is neither luck nor next to nothing; at once no luck can have a part in it at all."""
         off = self.off and (self.off if self.stage > _AT_ONCE else inf)
         return abs(self.mean) > off and abs(self.mean) >= _LEAST
-
-    def says_more(self, *, is_spare: bool) -> bool:
-        """Tells whether, though it is so at once, it says more than the move itself, or may be told all the same."""
-        return not self.watched.is_plain or (is_spare and self.watched.is_spare)
 
     def stands_alone(self, *, is_last: bool) -> bool:
         """Tells whether it is a reason beside a move of another sort, or one all the same as the last that is left."""
@@ -234,13 +231,12 @@ class Trials:
             convincing = CONVINCING / 2 if is_spare else CONVINCING
             sure = [each for each in sure if each.rival is None or each.gain >= convincing]
             if not is_against:
-                sure = [each for each in sure if each.stage > _AT_ONCE or each.says_more(is_spare=is_spare)]
+                sure = [each for each in sure if not self._is_said(each, mine, theirs, is_spare=is_spare, told=told)]
             if type(plan[0]) is not type(other[0]):
                 sure = [each for each in sure if each.stands_alone(is_last=is_spare or is_against)]
                 sure = sure if sum(each.gain for each in sure) >= CONVINCING else []
             if told:
                 sure = [each for each in sure if each.stage > _AT_ONCE and each.watched.key not in told]
-                sure = [each for each in sure if not self._is_said(each, mine, theirs)]
             found = sorted(sure, key=lambda each: (each.rival is not None, -each.gain))
             later = [each for each in found if each.stage > _AT_ONCE]
             is_clear = bool(later) and abs(later[0].mean) > _CLEAR * later[0].off
@@ -258,9 +254,20 @@ class Trials:
                 latest[what] = each
         return [each for each in latest.values() if each.is_sure]
 
-    def _is_said(self, each: Difference, mine: Sequence["_Course"], theirs: Sequence["_Course"]) -> bool:
+    def _is_said(
+        self,
+        each: Difference,
+        mine: Sequence["_Course"],
+        theirs: Sequence["_Course"],
+        *,
+        is_spare: bool,
+        told: Collection[str],
+    ) -> bool:
         """Tells whether a difference is hardly more than what the move itself says: who takes 2 gold has 2 more."""
-        if not each.watched.is_plain:
+        what = each.watched
+        if not what.is_plain or (is_spare and what.is_spare):
+            return False
+        if each.stage > _AT_ONCE and not (told or what.is_traded):
             return False
         of_it = (other for other in self._differences(mine, theirs) if other.watched is each.watched)
         once = next(other.mean for other in of_it if other.stage == _AT_ONCE and other.rival == each.rival)

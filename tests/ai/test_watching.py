@@ -196,6 +196,15 @@ def test_beside_what_the_box_has_told_nothing_is_said_that_the_move_says_and_tha
         assert len(trials.reasons(AGAIN, ONCE, told=["again"])) == (not is_plain)
 
 
+@pytest.mark.parametrize("is_traded", [False, True])
+def test_of_what_is_traded_nothing_is_said_that_the_move_says_and_that_stays_so(
+    monkeypatch: pytest.MonkeyPatch, is_traded: bool
+) -> None:
+    """Whoever takes 5 coins and not 2 sees that they are 3 more; of up to two seeds in the store one more stays."""
+    few = Watched("seeds", lambda state, seat: min(2, state.sides[seat][STORE]), is_plain=True, is_traded=is_traded)
+    assert len(seen(monkeypatch, few).reasons(AGAIN, ONCE)) == (not is_traded)
+
+
 @pytest.mark.parametrize(("least", "count"), [(0.4, 0), (0.7, 1)])
 def test_what_few_worlds_show_is_told_at_once_only_where_it_is_clear(
     monkeypatch: pytest.MonkeyPatch, least: float, count: int
