@@ -159,11 +159,33 @@ def test_who_takes_money_instead_of_a_purchase_is_told_what_that_would_waste_or_
     assert [why.key for why in found if not why.is_against] == keys
 
 
+def test_two_exact_payments_in_one_turn_are_told_as_one_thing() -> None:
+    """First 9 dirhams, then 8 denars; beside it the first alone has nothing to say, though it is exact, too."""
+    state = position(["dirham 4 5, denar 8", "", ""], yard="-, seraglio 9, palace 8, -", display="ducat 6, -, -, -")
+    view, one, two = RULES.view(state, Seat(0)), Buy(1, cards("dirham 4 5")), Buy(2, cards("denar 8"))
+    both, alone = (
+        {why.key.removeprefix("reasons.") for why in EXPLAIN(view, Seat(0), plan, None)} & {"chain", "exact"}
+        for plan in ((one, two), (one,))
+    )
+    assert both == {"chain"} and alone == {"exact"}
+    assert "reasons.exact" not in {why.key for why in EXPLAIN(view, Seat(0), (one,), (one, two))}
+
+
 @pytest.mark.parametrize(("display", "is_told"), [("dirham 7, -, -, -", True), ("dirham 8, -, -, -", False)])
 def test_nobody_looks_forward_to_paying_three_too_much(display: str, is_told: bool) -> None:
     state = position(["dirham 4", "", ""], yard="-, seraglio 9, -, -", display=display)
     found = EXPLAIN(RULES.view(state, Seat(0)), Seat(0), (TakeMoney(cards(display.split(",")[0])),), None)
-    assert [why.key for why in found] == ["reasons.affords"] * is_told
+    assert ("reasons.affords" in {why.key for why in found}) == is_told
+
+
+@pytest.mark.parametrize(("money", "is_told"), [("dirham 2 3", True), ("dirham 3", False), ("ducat 4", False)])
+def test_whoever_is_told_what_a_taking_does_hears_that_none_is_worth_more_and_beside_another_one_nothing_of_it(
+    money: str, is_told: bool
+) -> None:
+    state = position(["dirham 4", "", ""], yard="-, -, -, -", display="dirham 2, dirham 3, ducat 4, -")
+    view, plan, other = RULES.view(state, Seat(0)), (TakeMoney(cards(money)),), (TakeMoney(cards("dirham 2")),)
+    assert [why.key for why in EXPLAIN(view, Seat(0), plan, None)] == ["reasons.most"] * is_told
+    assert "reasons.most" not in {why.key for why in EXPLAIN(view, Seat(0), plan, other)}
 
 
 def test_what_a_purchase_takes_is_no_reason_to_take_money_instead() -> None:

@@ -56,7 +56,7 @@ class Claims(ABC):
     @classmethod
     def facts(cls, *names: str) -> Facts:
         """Returns the facts of the reasons that both games give and of others with these names."""
-        both = "chain exact lead tie points rival lowers soon prepares affords spares idle overpays avoidable"
+        both = "chain exact lead tie points rival lowers soon prepares affords spares idle most overpays avoidable"
         return {f"reasons.{name}": lambda *given, name=name: bool(getattr(cls(*given), name)())
                 for name in (*both.split(), "takes_less", "ends_game", *names)}  # fmt: skip
 
@@ -179,6 +179,12 @@ class Claims(ABC):
         more = [count + (party == self.seat) for party, count in enumerate(counts)]
         is_useless = pays(more, letter, kind, self.seat) <= pays(counts, letter, kind, self.seat)
         return isinstance(self.move, TakeMoney) and self.told["letter"] == letter and is_useless
+
+    def most(self) -> bool:
+        """One open card may be taken, or several worth at most 5 together: none that are worth more."""
+        shown = [card for card in self.view.display if card is not None]
+        allowed = [value(some) for some in sets_of(shown) if len(some) == 1 or value(some) <= 5]
+        return self.told["cards"] == self.move.cards and value(self.move.cards) == max(allowed)
 
     def overpays(self) -> bool:
         assert self.other

@@ -26,7 +26,8 @@ _VIZIER = 2.5
 
 def explain(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
     """Returns why a plan is good, what counts most first; see `game.ai.reasons.Explain`."""
-    return most_telling(partial(_facts, view, seat, instead), partial(_against, view, seat, plan), plan, instead)
+    facts, against = partial(_facts, view, seat, instead), partial(_against, view, seat, plan)
+    return reasons.told_once(most_telling(facts, against, plan, instead))
 
 
 def is_free(view: View, plan: Plan) -> bool:
@@ -62,7 +63,9 @@ def _taking(view: View, seat: Seat, move: TakeMoney, instead: Plan | None) -> It
     for found in reasons.taking(hand, move, _offers(view)):
         is_exact = found.key == "reasons.prepares"
         yield replace(found, key=Key("reasons.vizier_next")) if is_awake and is_exact else found
-    if instead and isinstance(other := instead[0], mv.Buy):
+    if instead is None:
+        yield from reasons.most(view, move)
+    elif isinstance(other := instead[0], mv.Buy):
         is_useful = any(grown(view, seat, instead, 1))
         one = None if is_useful else next(_one_more(view, seat, other.tile), None)
         yield from reasons.saving(hand, seat, _offer(view, other), _offers(view), one)

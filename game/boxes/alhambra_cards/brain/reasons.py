@@ -17,7 +17,8 @@ from game.core.rules import Seat
 
 def explain(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
     """Returns why a plan is good, what counts most first; see `game.ai.reasons.Explain`."""
-    return most_telling(partial(_facts, view, seat, instead), partial(_against, view, seat, plan), plan, instead)
+    facts, against = partial(_facts, view, seat, instead), partial(_against, view, seat, plan)
+    return reasons.told_once(most_telling(facts, against, plan, instead))
 
 
 def is_free(view: View, plan: Plan) -> bool:
@@ -33,6 +34,8 @@ def _facts(view: View, seat: Seat, instead: Plan | None, plan: Plan) -> Iterator
     elif isinstance(move, TakeMoney):
         hand = view.hands[seat] or ()
         yield from reasons.taking(hand, move, _offers(view))
+        if instead is None:
+            yield from reasons.most(view, move)
         if isinstance(other, Buy):
             offer = _offer(view, other)
             yield from reasons.saving(hand, seat, offer, _offers(view), _one_more(view, offer.number))

@@ -60,6 +60,12 @@ def reason(key: str, values: Values, weight: float, *, is_against: bool = False)
     return Reason(Key(f"reasons.{key}"), values, weight, is_against)
 
 
+def told_once(found: Sequence[Reason]) -> Sequence[Reason]:
+    """Returns reasons without an exact payment where two of them in one turn are told."""
+    is_chain = any(each.key == "reasons.chain" for each in found)
+    return [each for each in found if not (is_chain and each.key == "reasons.exact")]
+
+
 # ---------------------------------------------------------------------- majorities
 @dataclass(frozen=True, slots=True)
 class OneMore:
@@ -154,6 +160,12 @@ def saving(hand: Cards, seat: Seat, offer: Offer, offers: Sequence[Offer], one: 
         and all((each < _SMALL) == (at == offer.number) for at, each in lost.items())
     ):
         yield reason("idle", {"kind": one.kind, "letter": one.letters[0]}, _IDLE)
+
+
+def most(view: MoneyTable, move: TakeMoney) -> Iterator[Reason]:
+    """That no more open money can be taken: of takings that come out as good, why the dearest."""
+    if total(move.cards) == max(total(other.cards) for other in takings(view.display)):
+        yield reason("most", {"cards": move.cards}, _LEFT)
 
 
 def takes_less(view: MoneyTable, move: TakeMoney) -> Iterator[Reason]:
