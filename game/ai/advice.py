@@ -1,10 +1,11 @@
 """What a good player would say before a move: which one, why, and whether another one throws much away.
 
-*Which one* (`_best_first`); what comes first is followed unless what comes later is ahead by what it takes:
+*Which one* (`game.ai.choosing`); what comes first is followed unless what comes later is ahead by what it takes:
 1. what was told to come after the last move;
 2. the plan that wins most often when plans are played on;
 3. another one that comes out ahead of it, the sooner if it weighs most, at all if it costs nothing (`FREE`);
-4. of its kind the one after which most is left, then the shortest that is as good: nothing is paid for nothing.
+4. of its kind the one after which most is left, then the shortest that is as good: nothing is paid for nothing;
+5. what costs nothing before it, where that comes out ahead at all, and what then comes out ahead to go on with.
 
 *Why* (`_Words`); one step after another until something is found, and besides a fact what was seen to come of it:
 1. what the plan surely does and none that it is compared with, but those that are named as good;
@@ -14,7 +15,6 @@
 5. what it does in its own way, though others do it, too.
 """
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -23,25 +23,16 @@ from typing import Any, Protocol
 from game.ai import brain as brains
 from game.ai import reasons
 from game.ai.brain import Plan, Planner
+from game.ai.choosing import ALIKE, Inquiry, best_first, compared, other_kinds
 from game.ai.dice import SeededDice
 from game.ai.levels import Level, level
 from game.ai.reasons import MOST, Reason, slip
 from game.ai.rollouts import Watch, unwatched
 from game.ai.watching import CONVINCING, SHARE, Trials
-from game.ai.weighing import Weighed, preferred, weigh
+from game.ai.weighing import Weighed, weigh
 from game.core import box as shelf
 from game.core.chance import Recorder
 from game.core.rules import Seat, step, visible_events
-
-_COMPARED = 2
-"""With so many plans of other kinds the best one is compared, one after another, until there is something to tell."""
-_LIKELY = 1 / 3
-"""A plan that comes out ahead by that part of what would make it sure is followed: it is more likely the better one."""
-_LIKELIER = 1 / 6
-"""One that weighs most, too, by that part: then two of three ways to judge speak for it."""
-_ALIKE = 0.5
-"""Plans of which neither is so many points better are as good, however sure the rest is."""
-
 
 _LATER = 3
 """So many moves at most are told of what a plan goes on with."""
@@ -114,11 +105,11 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
     Takes the box's name, a level with an evaluator, the view, the seat, a seed for the imagined worlds, and who is told
     how far the thought is, and what looks good meanwhile.
     """
-    asked = _Asked(box, how, view, seat, seed)
+    asked = Inquiry(box, how, view, seat, seed)
     watch(0.0, _at_first(box, _THOUGHTS.weighed(asked)))
     weighed, trials = _THOUGHTS.of(asked, watch)
-    best, others = weighed[0], _compared(box, weighed)
-    is_alike = trials.has_worlds and not any(_other_kinds(box, best, weighed[1:]))
+    best, others = weighed[0], compared(box, weighed)
+    is_alike = trials.has_worlds and not any(other_kinds(box, best, weighed[1:]))
     words = _Words(asked, best.plan, [other.plan for other in others], trials, is_alike=is_alike)
     words.compare(words.others)
     if trials.has_worlds and not (words.seen or words.facts or is_alike):
@@ -130,26 +121,10 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
     return Advice(best.plan, best.worth, words.told(), instead, as_good, behind, is_alike, later)
 
 
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    """A decision about which somebody asks: what `advise` takes."""
-
-    box: str
-    how: Level
-    view: Any
-    seat: Seat
-    seed: int | str
-
-    @property
-    def known(self) -> Any:
-        """The view as a player of the level has it: reasons speak of nothing that was not weighed."""
-        return self.view if self.how.remembers else shelf.rules(self.box).forget(self.view)
-
-
 class _Words:
     """What a plan surely does, what was seen to come of it, which plans are as good, and which are behind."""
 
-    def __init__(self, asked: _Asked, plan: Plan, others: Sequence[Plan], trials: Trials, *, is_alike: bool) -> None:
+    def __init__(self, asked: Inquiry, plan: Plan, others: Sequence[Plan], trials: Trials, *, is_alike: bool) -> None:
         self.others = others
         self.facts, self.seen, self.as_good, self.behind = list[Reason](), list[Reason](), list[Plan](), list[Plan]()
         self._asked, self._plan, self._trials, self._is_alike = asked, plan, trials, is_alike
@@ -177,7 +152,7 @@ class _Words:
     def _place(self, other: Plan) -> None:
         """Counts a plan beside which there is nothing to tell among those that are as good, or behind in a part."""
         apart, off = self._trials.apart(self._plan, other)
-        is_near = apart <= max(off, _ALIKE)
+        is_near = apart <= max(off, ALIKE)
         self.as_good += [other] if is_near and not self._is_alike else []
         self.behind += [other] if self._has_parts and not is_near else []
 
@@ -227,7 +202,7 @@ def critiques(
     lost must be so, too, where plans are played on: for each kind the best of those plans stands for all, but for the
     kind of the best plan itself, where how it is done makes the difference.
     """
-    asked, least = _Asked(box, how, view, seat, seed), slip(box)
+    asked, least = Inquiry(box, how, view, seat, seed), slip(box)
     known, explain, kind = asked.known, reasons.load(box), reasons.load_kind(box)
     (best, *others), trials = _THOUGHTS.of(asked, watch)
     found: dict[Any, Critique] = {}
@@ -263,11 +238,11 @@ class _Thoughts:
     """What was found out about the last decision, for a hint where the coach has thought about it, or the other way."""
 
     def __init__(self) -> None:
-        self._weighed: tuple[_Asked, list[Weighed]] | None = None
-        self._last: tuple[_Asked, list[Weighed], Trials] | None = None
+        self._weighed: tuple[Inquiry, list[Weighed]] | None = None
+        self._last: tuple[Inquiry, list[Weighed], Trials] | None = None
         self._promised: dict[tuple[Any, ...], Any] = {}
 
-    def weighed(self, asked: _Asked) -> list[Weighed]:
+    def weighed(self, asked: Inquiry) -> list[Weighed]:
         """Returns a weighed plan for each legal move, those first that weigh most, those last that another one beats.
 
         Moves to which the level gives no thought in a game are weighed as well, for hints as for the coach: one of them
@@ -283,16 +258,16 @@ class _Thoughts:
             self._weighed = asked, sorted(weighed, key=lambda one: one.move not in sensible)
         return self._weighed[1]
 
-    def of(self, asked: _Asked, watch: Watch) -> tuple[list[Weighed], Trials]:
+    def of(self, asked: Inquiry, watch: Watch) -> tuple[list[Weighed], Trials]:
         """Returns the same, that plan first which is to be followed, and the trials by which it was chosen."""
         if self._last is None or self._last[0] != asked:
             trials = Trials(asked.box, asked.how, asked.known, asked.seat, asked.seed, watch)
             promised = self._promised.get((asked.box, asked.seat, asked.known))
-            self._last = asked, _best_first(asked, self.weighed(asked), trials, watch, promised), trials
+            self._last = asked, best_first(asked, self.weighed(asked), trials, watch, promised), trials
         _, weighed, trials = self._last
         return weighed, trials.again(watch)
 
-    def promise(self, asked: _Asked, later: Sequence[Later]) -> None:
+    def promise(self, asked: Inquiry, later: Sequence[Later]) -> None:
         """Remembers how a plan goes on that was told: where it comes to that, it is kept to unless surely worse."""
         box, seat = asked.box, asked.seat
         seen = [replace(asked, view=each.view).known for each in later]
@@ -316,92 +291,7 @@ def _at_first(box: str, weighed: Sequence[Weighed]) -> tuple[Any, ...]:
     return (*found, *(islice(another, 1) if len(kinds) == 1 else ()))
 
 
-def _best_first(asked: _Asked, weighed: list[Weighed], trials: Trials, watch: Watch, promised: Any) -> list[Weighed]:
-    """Returns weighed plans with the one before all others that is to be followed, in the order the module names."""
-    box, by_move = asked.box, {one.move: one for one in weighed}
-    kept = by_move.get(promised)
-    best = kept or by_move.get(trials.best([(one.worth, one.plan) for one in weighed]))
-    best = best or preferred(box, asked.how, asked.view, asked.seat, asked.seed, weighed, watch)
-    ordered, free = [best, *(one for one in weighed if one is not best)], _free(box, asked.known, weighed)
-    for other in dict.fromkeys((*weighed[:1], *_compared(box, ordered), *free)):
-        needed = _LIKELIER if other is weighed[0] else _LIKELY
-        needed = 0.0 if other in free and type(other.move) is not type(best.move) else needed
-        needed = 1.0 if kept and promised in best.plan and promised not in other.plan else needed
-        apart, off = trials.apart(other.plan, best.plan, 0.0) if other is not best else (0.0, 0.0)
-        best = other if apart > needed * off else best
-    best = _cheapest(box, weighed, best, trials)
-    best = best if best in free else _straight(box, ordered, best, trials)
-    return [best, *(one for one in ordered if one is not best)]
-
-
-def _free(box: str, known: Any, weighed: Sequence[Weighed]) -> list[Weighed]:
-    """Returns the best plan that begins with what costs nothing, none that is so far behind that nobody would do it."""
-    is_free, least = reasons.load_free(box), weighed[0].worth - brains.guide(box).margin
-    return [one for one in weighed if one.worth >= least and is_free(known, one.plan)][:1]
-
-
-def _cheapest(box: str, weighed: Sequence[Weighed], best: Weighed, trials: Trials) -> Weighed:
-    """Returns the way to do what a plan does after which most is left, unless the plan is surely better as it is."""
-    kind = reasons.load_kind(box)
-    alike = [one for one in weighed if one.move != best.move and kind(one.plan) == kind(best.plan)]
-    other = max((best, *alike), key=lambda one: trials.at_once(one.plan)) if alike else best
-    apart, off = trials.apart(best.plan, other.plan, 0.0) if other is not best else (0.0, 0.0)
-    return best if apart > off else other
-
-
-def _straight(box: str, weighed: Sequence[Weighed], best: Weighed, trials: Trials) -> Weighed:
-    """Returns the shortest plan that leads to the same as another or leaves more, does less, and is as good.
-
-    Nobody is sent there and back for nothing, nor pays for what may be left out.
-    """
-    kind, left, moves = reasons.load_kind(box), trials.at_once(best.plan), Counter(best.plan)
-    less = (one for one in weighed if Counter(one.plan) < moves)
-    spared = (one for one in less if kind(one.plan) == kind(best.plan) or trials.at_once(one.plan) > left)
-    as_good = (one for one in spared if trials.apart(best.plan, one.plan)[0] <= _ALIKE)
-    return min(as_good, key=lambda one: len(one.plan), default=best)
-
-
-def _compared(box: str, weighed: Sequence[Weighed]) -> list[Weighed]:
-    """Returns what the first plan is compared with: another one for each of its parts, or the best of other kinds.
-
-    One of these begins with a move of another sort, such as to buy and not to take money, unless that is so far behind
-    that nobody would play it on. Where all plans are of one kind, it is the second best.
-    """
-    best, *others = weighed
-    parts = reasons.load_parts(box)(best.plan)
-    if len(parts) > 1:
-        variants = (_other_part(box, part, best, others) for part in dict.fromkeys(parts))
-        return [one for one in variants if one is not None]
-    kinds, least = list(_other_kinds(box, best, others)), best.worth - brains.guide(box).margin
-    near, rest = kinds[:_COMPARED], kinds[_COMPARED:]
-    if all(type(one.move) is type(best.move) for one in near):
-        another = (one for one in rest if type(one.move) is not type(best.move) and one.worth >= least)
-        near[-1:] = [next(another, *near[-1:])] if near else []
-    return near or others[:1]
-
-
-def _other_part(box: str, part: Any, best: Weighed, others: Sequence[Weighed]) -> Weighed | None:
-    """Returns the best plan that has something else in the place of one part of another plan."""
-    parts = reasons.load_parts(box)
-    rest = Counter(parts(best.plan)) - Counter([part])
-    return next((one for one in others if (Counter(parts(one.plan)) - rest).total() == 1), None)
-
-
-def _other_kinds(box: str, best: Weighed, others: Sequence[Weighed]) -> Iterator[Weighed]:
-    """Yields the best plan of each other kind, none that only does the same first move later, or its own first.
-
-    To do at once what another plan ends with, and nothing else, is another choice all the same.
-    """
-    kind = reasons.load_kind(box)
-    seen = {kind(best.plan)}
-    for one in others:
-        is_later = any(len(a) > 1 and a[0] in b for a, b in ((one.plan, best.plan), (best.plan, one.plan)))
-        if kind(one.plan) not in seen and not is_later:
-            seen.add(kind(one.plan))
-            yield one
-
-
-def _farther(asked: _Asked, weighed: Sequence[Weighed], near: Sequence[Weighed], trials: Trials) -> Iterator[Weighed]:
+def _farther(asked: Inquiry, weighed: Sequence[Weighed], near: Sequence[Weighed], trials: Trials) -> Iterator[Weighed]:
     """Yields plans of still other kinds: a beginner's, the one weighed least that begins likewise, and what was tried.
 
     Beside them it is seen what the best ones have in common. To end the turn or to store a tile is no other money, and
@@ -410,13 +300,13 @@ def _farther(asked: _Asked, weighed: Sequence[Weighed], near: Sequence[Weighed],
     easy = replace(level("easy"), remembers=asked.how.remembers)
     thought_of = [one.move for one in weigh(asked.box, easy, asked.view, asked.seat, asked.seed)]
     best, *others = weighed
-    rest = [one for one in _other_kinds(asked.box, best, others) if one not in near]
+    rest = [one for one in other_kinds(asked.box, best, others) if one not in near]
     likewise = [one for one in rest if type(one.move) is type(best.move) and one.move in thought_of]
     tried = [one for one in rest if trials.has_tried(one.plan)]
     yield from dict.fromkeys((*(one for one in rest if one.move == thought_of[0]), *likewise[-1:], *tried))
 
 
-def _later(asked: _Asked, plan: Plan) -> Iterator[Later]:
+def _later(asked: Inquiry, plan: Plan) -> Iterator[Later]:
     """Yields what a plan goes on with, in an imagined world, as long as nothing comes up that its seat cannot know.
 
     Others who must answer in between, such as whoever lost a character, do so as they are expected to.

@@ -110,7 +110,7 @@ def test_what_weighs_most_is_advised_where_it_is_somewhat_ahead_when_played_on(
     """What wins more often in few worlds may do so by luck: an exact purchase was passed over for money."""
     view, seat = next(decisions("alhambra_cards"))
     first, second, *_ = weigh("alhambra_cards", NORMAL, view, seat, f"{ahead}")
-    monkeypatch.setattr("game.ai.advice.preferred", lambda *asked: next(one for one in asked[5] if one == second))
+    monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: next(one for one in asked[5] if one == second))
     monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
     monkeypatch.setattr(
         watching.Trials, "apart", lambda self, plan, *_: (ahead if plan == first.plan else -abs(ahead), 5.0)
@@ -280,7 +280,7 @@ def test_nobody_is_sent_there_and_back_for_nothing(monkeypatch: pytest.MonkeyPat
     plans = (way, way, TakeGold(), END), (TakeGold(), END), (END,)
     weighed = [weighing.Weighed(plan, (worth,) * 8) for plan, worth in zip(plans, (1.1, 1.0, 0.0), strict=True)]
     monkeypatch.setattr("game.ai.advice.weigh", lambda *_: weighed)
-    monkeypatch.setattr("game.ai.advice.preferred", lambda *asked: asked[5][0])
+    monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
     monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
     monkeypatch.setattr(watching.Trials, "apart", lambda *_: (0.0, 1.0))
     assert advise("maharaja", NORMAL, view, Seat(0), "there and back").plan == plans[1]
@@ -297,7 +297,7 @@ def test_nobody_pays_for_a_journey_that_may_as_well_be_left_out(
     plans = (Travel((way,)), END), (END,)
     weighed = [weighing.Weighed(plan, (worth,) * 8) for plan, worth in zip(plans, (2.0, 0.0), strict=True)]
     monkeypatch.setattr("game.ai.advice.weigh", lambda *_: weighed)
-    monkeypatch.setattr("game.ai.advice.preferred", lambda *asked: asked[5][0])
+    monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
     monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
     monkeypatch.setattr(watching.Trials, "apart", lambda self, plan, *_: (ahead if plan == plans[0] else -ahead, 9.0))
     assert advise("maharaja", NORMAL, view, Seat(0), f"left out {ahead}").plan == plans[is_left_out]
@@ -349,7 +349,7 @@ def test_beside_the_best_ones_a_move_of_another_sort_is_looked_at_where_it_is_ne
     bought = replace(next(one for one in weighed if isinstance(one.move, Buy)), worths=(money[0].worth - behind,) * 8)
     monkeypatch.setattr("game.ai.advice.weigh", lambda *_: [*money, bought])
     monkeypatch.setattr("game.boxes.alhambra_cards.brain.FREE", lambda *_: False)
-    monkeypatch.setattr("game.ai.advice.preferred", lambda *asked: asked[5][0])
+    monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
     monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
     monkeypatch.setattr(watching.Trials, "apart", lambda *_: (0.0, 1.0))
     found = advise("alhambra_cards", NORMAL, view, seat, f"{behind}")
@@ -366,11 +366,28 @@ def test_what_costs_nothing_is_done_where_it_comes_out_ahead_at_all(
     money = [one for one in weighed if isinstance(one.move, TakeMoney)]
     bought = replace(next(one for one in weighed if isinstance(one.move, Buy)), worths=(money[0].worth - 1,) * 8)
     monkeypatch.setattr("game.ai.advice.weigh", lambda *_: [*money, bought])
-    monkeypatch.setattr("game.ai.advice.preferred", lambda *asked: asked[5][0])
+    monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
     monkeypatch.setattr(
         watching.Trials, "apart", lambda self, plan, *_: (ahead if plan == bought.plan else -ahead, 6.0)
     )
     assert (advise("alhambra_cards", NORMAL, view, seat, f"free {ahead}").plan == bought.plan) == is_followed
+
+
+@pytest.mark.parametrize(("ahead", "is_followed"), [(0.1, True), (-0.1, False)])
+def test_what_costs_nothing_is_done_first_where_the_best_that_follows_it_comes_out_ahead(
+    monkeypatch: pytest.MonkeyPatch, ahead: float, is_followed: bool
+) -> None:
+    """With other money after it an exact purchase is far behind the best money alone; with the same it is not."""
+    view, seat = RULES_OF_CARDS.view(EXACT.state, Seat(0)), Seat(0)
+    weighed = weigh("alhambra_cards", NORMAL, view, seat, 1)
+    best, other = [one for one in weighed if isinstance(one.move, TakeMoney)][:2]
+    buy = next(one.move for one in weighed if isinstance(one.move, Buy))
+    bought = replace(best, plan=(buy, other.move), worths=(best.worth - 1,) * 8)
+    monkeypatch.setattr("game.ai.advice.weigh", lambda *_: [best, other, bought])
+    monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
+    then = (buy, best.move)
+    monkeypatch.setattr(watching.Trials, "apart", lambda self, plan, *_: (ahead if plan == then else -9.0, 6.0))
+    assert (advise("alhambra_cards", NORMAL, view, seat, f"first {ahead}").plan == then) == is_followed
 
 
 @pytest.mark.parametrize(("behind", "is_kept"), [(3.0, True), (9.0, False)])
@@ -399,7 +416,7 @@ def test_of_ways_to_pay_the_cheapest_is_advised_unless_another_is_surely_better(
     weighed = weigh("alhambra_cards", NORMAL, view, seat, 1, RULES_OF_CARDS.legal(state, seat))
     cheap, dear = (next(one for one in weighed if one.move == Buy(1, cards(paid))) for paid in ("dirham 6", "dirham 9"))
     monkeypatch.setattr("game.ai.advice.weigh", lambda *_: [dear, cheap])
-    monkeypatch.setattr("game.ai.advice.preferred", lambda *asked: asked[5][0])
+    monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
     monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
     monkeypatch.setattr(watching.Trials, "apart", lambda self, plan, *_: (lead if plan == dear.plan else -lead, 6.0))
     assert advise("alhambra_cards", NORMAL, view, seat, f"cheap {lead}").move == (cheap if lead < 6 else dear).move
@@ -432,5 +449,5 @@ def test_what_the_coach_has_thought_serves_the_hint_which_stays_the_same(monkeyp
     view, seat = next(decisions("alhambra_cards"))
     alone = advise("alhambra_cards", NORMAL, view, seat, 1)
     critiques("alhambra_cards", NORMAL, view, seat, "1")  # the same luck, asked as of another decision
-    monkeypatch.setattr("game.ai.advice.preferred", lambda *_: pytest.fail("chosen again"))
+    monkeypatch.setattr("game.ai.choosing.preferred", lambda *_: pytest.fail("chosen again"))
     assert advise("alhambra_cards", NORMAL, view, seat, "1") == alone

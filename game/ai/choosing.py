@@ -1,0 +1,143 @@
+"""Which plan a good player would follow; see the head of `game.ai.advice` for what goes before what."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.ai import brain as brains
+from game.ai import reasons
+from game.ai.levels import Level
+from game.ai.rollouts import Watch
+from game.ai.watching import Trials
+from game.ai.weighing import Weighed, preferred
+from game.core import box as shelf
+from game.core.rules import Seat
+
+_COMPARED = 2
+"""With so many plans of other kinds the best one is compared, one after another, until there is something to tell."""
+_LIKELY = 1 / 3
+"""A plan that comes out ahead by that part of what would make it sure is followed: it is more likely the better one."""
+_LIKELIER = 1 / 6
+"""One that weighs most, too, by that part: then two of three ways to judge speak for it."""
+ALIKE = 0.5
+"""Plans of which neither is so many points better are as good, however sure the rest is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inquiry:
+    """A decision about which somebody asks: what `advise` takes."""
+
+    box: str
+    how: Level
+    view: Any
+    seat: Seat
+    seed: int | str
+
+    @property
+    def known(self) -> Any:
+        """The view as a player of the level has it: reasons speak of nothing that was not weighed."""
+        return self.view if self.how.remembers else shelf.rules(self.box).forget(self.view)
+
+
+def best_first(asked: Inquiry, weighed: list[Weighed], trials: Trials, watch: Watch, promised: Any) -> list[Weighed]:
+    """Returns weighed plans with the one before all others that is to be followed, in the order the module names."""
+    box, by_move = asked.box, {one.move: one for one in weighed}
+    kept = by_move.get(promised)
+    best = kept or by_move.get(trials.best([(one.worth, one.plan) for one in weighed]))
+    best = best or preferred(box, asked.how, asked.view, asked.seat, asked.seed, weighed, watch)
+    ordered, free = [best, *(one for one in weighed if one is not best)], _free(box, asked.known, weighed)
+    for other in dict.fromkeys((*weighed[:1], *compared(box, ordered), *free)):
+        needed = _LIKELIER if other is weighed[0] else _LIKELY
+        needed = 0.0 if other in free and type(other.move) is not type(best.move) else needed
+        needed = 1.0 if kept and promised in best.plan and promised not in other.plan else needed
+        apart, off = trials.apart(other.plan, best.plan, 0.0) if other is not best else (0.0, 0.0)
+        best = other if apart > needed * off else best
+    best = _cheapest(box, weighed, best, trials)
+    best = best if best in free else _straight(box, ordered, best, trials)
+    best = _freely(asked, best, ordered, trials)
+    return [best, *(one for one in ordered if one.move != best.move)]
+
+
+def _free(box: str, known: Any, weighed: Sequence[Weighed]) -> list[Weighed]:
+    """Returns the best plan that begins with what costs nothing, none that is so far behind that nobody would do it."""
+    is_free, least = reasons.load_free(box), weighed[0].worth - brains.guide(box).margin
+    return [one for one in weighed if one.worth >= least and is_free(known, one.plan)][:1]
+
+
+def _freely(asked: Inquiry, best: Weighed, weighed: Sequence[Weighed], trials: Trials) -> Weighed:
+    """Returns a plan after what costs nothing, where that comes out ahead at all; or a likelier one to go on with then.
+
+    What is weighed with a first move goes on as it was guessed to: another plan may be the better one to go on with.
+    """
+    is_free = reasons.load_free(asked.box)(asked.known, best.plan)
+    rest = [one for one in weighed if one.move != best.move]
+    others = compared(asked.box, [best, *rest]) if is_free else [best]
+    for first in [best] if is_free else _free(asked.box, asked.known, weighed):
+        for other in (one for one in others if type(one.move) is not type(first.move)):
+            later = (move for move in first.plan[1:] if type(move) not in (type(first.move), type(other.move)))
+            then = replace(first, plan=(first.move, other.move, *later))
+            apart, off = trials.apart(then.plan, best.plan, 0.0)
+            best = then if apart > (_LIKELY if is_free else 0.0) * off else best
+    return best
+
+
+def _cheapest(box: str, weighed: Sequence[Weighed], best: Weighed, trials: Trials) -> Weighed:
+    """Returns the way to do what a plan does after which most is left, unless the plan is surely better as it is."""
+    kind = reasons.load_kind(box)
+    alike = [one for one in weighed if one.move != best.move and kind(one.plan) == kind(best.plan)]
+    other = max((best, *alike), key=lambda one: trials.at_once(one.plan)) if alike else best
+    apart, off = trials.apart(best.plan, other.plan, 0.0) if other is not best else (0.0, 0.0)
+    return best if apart > off else other
+
+
+def _straight(box: str, weighed: Sequence[Weighed], best: Weighed, trials: Trials) -> Weighed:
+    """Returns the shortest plan that leads to the same as another or leaves more, does less, and is as good.
+
+    Nobody is sent there and back for nothing, nor pays for what may be left out.
+    """
+    kind, left, moves = reasons.load_kind(box), trials.at_once(best.plan), Counter(best.plan)
+    less = (one for one in weighed if Counter(one.plan) < moves)
+    spared = (one for one in less if kind(one.plan) == kind(best.plan) or trials.at_once(one.plan) > left)
+    as_good = (one for one in spared if trials.apart(best.plan, one.plan)[0] <= ALIKE)
+    return min(as_good, key=lambda one: len(one.plan), default=best)
+
+
+def compared(box: str, weighed: Sequence[Weighed]) -> list[Weighed]:
+    """Returns what the first plan is compared with: another one for each of its parts, or the best of other kinds.
+
+    One of these begins with a move of another sort, such as to buy and not to take money, unless that is so far behind
+    that nobody would play it on. Where all plans are of one kind, it is the second best.
+    """
+    best, *others = weighed
+    parts = reasons.load_parts(box)(best.plan)
+    if len(parts) > 1:
+        variants = (_other_part(box, part, best, others) for part in dict.fromkeys(parts))
+        return [one for one in variants if one is not None]
+    kinds, least = list(other_kinds(box, best, others)), best.worth - brains.guide(box).margin
+    near, rest = kinds[:_COMPARED], kinds[_COMPARED:]
+    if all(type(one.move) is type(best.move) for one in near):
+        another = (one for one in rest if type(one.move) is not type(best.move) and one.worth >= least)
+        near[-1:] = [next(another, *near[-1:])] if near else []
+    return near or others[:1]
+
+
+def _other_part(box: str, part: Any, best: Weighed, others: Sequence[Weighed]) -> Weighed | None:
+    """Returns the best plan that has something else in the place of one part of another plan."""
+    parts = reasons.load_parts(box)
+    rest = Counter(parts(best.plan)) - Counter([part])
+    return next((one for one in others if (Counter(parts(one.plan)) - rest).total() == 1), None)
+
+
+def other_kinds(box: str, best: Weighed, others: Sequence[Weighed]) -> Iterator[Weighed]:
+    """Yields the best plan of each other kind, none that only does the same first move later, or its own first.
+
+    To do at once what another plan ends with, and nothing else, is another choice all the same.
+    """
+    kind = reasons.load_kind(box)
+    seen = {kind(best.plan)}
+    for one in others:
+        is_later = any(len(a) > 1 and a[0] in b for a, b in ((one.plan, best.plan), (best.plan, one.plan)))
+        if kind(one.plan) not in seen and not is_later:
+            seen.add(kind(one.plan))
+            yield one
