@@ -12,7 +12,7 @@ from game.tabletop.ended import Breakdown, Chronicle, Deed, Epilogue, Habit, Poi
 from game.tabletop.frame import Frame
 from game.tabletop.items import Item, Selection
 from game.tabletop.players import Players
-from game.tabletop.table import LogLine, Preview, Table
+from game.tabletop.table import LogLine, Panels, Preview, Table
 
 _View = TypeVar("_View")
 _Found = TypeVar("_Found")
@@ -58,7 +58,7 @@ class Reasons:
 
 
 ViewT = TypeVar("ViewT")
-PlanT = TypeVar("PlanT")
+PlanT = TypeVar("PlanT", bound=Panels)
 AskedT = TypeVar("AskedT", contravariant=True)
 """A view, or what pieces that several boxes share ask of one."""
 PlacesT = TypeVar("PlacesT", contravariant=True)
@@ -138,6 +138,9 @@ class PieceTable(Table, Generic[ViewT, PlanT]):
     @abstractmethod
     def plan(self, view: ViewT, area: Box, selection: Selection) -> PlanT:
         """Returns where everything goes; the same for the same arguments."""
+
+    def panels(self, view: ViewT, area: Box) -> Panels:
+        return self.plan(view, area, Selection())
 
     def layout(self, view: ViewT, area: Box, selection: Selection) -> dict[Item, Pose]:
         return dict(self._lying(view, self.plan(view, area, selection), selection))

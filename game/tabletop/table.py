@@ -115,12 +115,13 @@ class PointHistory:
     totals: tuple[tuple[int, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Panels:
+class Panels(Protocol):
     """Where a table's panels are that scenes fill: the log and the action panel, in reference units."""
 
-    log: Box
-    action: Box
+    @property
+    def log(self) -> Box: ...
+    @property
+    def action(self) -> Box: ...
 
 
 class Picture(Protocol):

@@ -20,7 +20,7 @@ from game.tabletop.frame import Frame
 from game.tabletop.items import Item, Selection
 from game.tabletop.pieces import Piece, PieceTable
 from game.tabletop.players import Players
-from game.tabletop.table import Appearance, LogLine, MakeTable, Panels, PointHistory, Preview
+from game.tabletop.table import Appearance, LogLine, MakeTable, PointHistory, Preview
 from game.tabletop.teaching import ReasonText
 from game.widgets.ui import Translate, Ui
 
@@ -113,11 +113,6 @@ class KalahTable(PieceTable[View, Plan]):
     def plan(self, view: View, area: Box, selection: Selection) -> Plan:
         """Returns the zones."""
         return plan(area)
-
-    def panels(self, view: View, area: Box) -> Panels:
-        """Returns where the log and the action panel go: at the right."""
-        zones = plan(area)
-        return Panels(zones.log, zones.action)
 
     def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
         """Draws the board and who sits where."""

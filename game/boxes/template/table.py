@@ -18,7 +18,7 @@ from game.tabletop.frame import Frame
 from game.tabletop.items import Item, Selection
 from game.tabletop.pieces import Piece, PieceTable
 from game.tabletop.players import Players
-from game.tabletop.table import Appearance, LogLine, MakeTable, Panels, PointHistory, Preview
+from game.tabletop.table import Appearance, LogLine, MakeTable, PointHistory, Preview
 from game.widgets.ui import Translate, Ui
 
 _CARD_W, _CARD_H = 90.0, 130.0
@@ -132,11 +132,6 @@ class TemplateTable(PieceTable[View, Plan]):
     def plan(self, view: View, area: Box, selection: Selection) -> Plan:
         """Returns the zones."""
         return plan(len(view.points), area)
-
-    def panels(self, view: View, area: Box) -> Panels:
-        """Returns where the log and the action panel go: at the right."""
-        zones = plan(len(view.points), area)
-        return Panels(zones.log, zones.action)
 
     def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
         """Draws a row for each seat: token, name and points."""

@@ -35,7 +35,7 @@ from game.stage.stage import Pose
 from game.tabletop.items import Item, Selection
 from game.tabletop.moments import Moment
 from game.tabletop.passages import Passage
-from game.tabletop.table import Appearance, AutoPass, Drop, MakeTable, Panels, ScoringSequence
+from game.tabletop.table import Appearance, AutoPass, Drop, MakeTable, ScoringSequence
 from game.tabletop.teaching import TablePart
 from game.widgets.ui import Translate, Ui
 
@@ -74,10 +74,6 @@ class TileTable(AlhambraTable[View, Plan]):
         """Returns the land in front for what lies on it."""
         front = front_of(view, self._front(view, selection))
         return self.board(view, area, selection) if lies_in(view, front, item) else None
-
-    def panels(self, view: View, area: Box) -> Panels:
-        places = plan(view, area)
-        return Panels(places.log, places.action)
 
     def pointed_below(self, view: View, selection: Selection) -> Item | None:
         """Returns what is pointed at where other light steps back for it, or a panel that was called up shows it."""

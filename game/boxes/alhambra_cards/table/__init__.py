@@ -27,7 +27,7 @@ from game.paint.panels import sheet
 from game.tabletop.items import Item, Selection
 from game.tabletop.moments import Moment
 from game.tabletop.passages import Passage
-from game.tabletop.table import Appearance, Drop, MakeTable, Panels, ScoringSequence
+from game.tabletop.table import Appearance, Drop, MakeTable, ScoringSequence
 from game.tabletop.teaching import TablePart
 from game.widgets.ui import Translate, Ui
 
@@ -58,10 +58,6 @@ class CardTable(AlhambraTable[View, Plan]):
     # ------------------------------------------------------------------ picture
     def plan(self, view: View, area: Box, selection: Selection) -> Plan:
         return plan(view, area)
-
-    def panels(self, view: View, area: Box) -> Panels:
-        places = plan(view, area)
-        return Panels(places.log, places.action)
 
     def pointed_below(self, view: View, selection: Selection) -> Item | None:
         return selection.hover if selection.unfolded else None

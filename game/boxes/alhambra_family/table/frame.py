@@ -16,6 +16,7 @@ from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_DARK, BUILDING, CHOSEN, INK, MONEY
 from game.tabletop import frame
 from game.tabletop.items import Item
+from game.tabletop.table import Panels
 from game.widgets.node import Node, Role
 
 WHITE = "#FFFFFF"
@@ -49,7 +50,7 @@ class PurseView(MoneyView, Protocol):
     def is_over(self) -> bool: ...
 
 
-class PursePlan(Protocol):
+class PursePlan(Panels, Protocol):
     """Where a table has its money: the open cards, the deck, the hand in front, and open hands in short (if any).
 
     `scoreboard` is where money goes that somebody takes: everybody has a row there.

@@ -41,7 +41,7 @@ from game.tabletop.moments import Moment
 from game.tabletop.passages import Passage
 from game.tabletop.pieces import PieceTable, Reasons
 from game.tabletop.players import Players
-from game.tabletop.table import Appearance, Drop, MakeTable, Panels, PointHistory, ScoringSequence
+from game.tabletop.table import Appearance, Drop, MakeTable, PointHistory, ScoringSequence
 from game.tabletop.teaching import ReasonText, TablePart
 from game.tabletop.zoom import WHOLE, Zoom
 from game.widgets.ui import Translate, Ui
@@ -86,10 +86,6 @@ class MaharajaTable(PieceTable[View, Plan]):
     def clip(self, view: View, area: Box, selection: Selection, item: Item) -> Box | None:
         """Returns the map for what lies on it."""
         return self.plan(view, area, selection).board if item.kind in ON_MAP else None
-
-    def panels(self, view: View, area: Box) -> Panels:
-        found = geometry.plan(view, area)
-        return Panels(found.log, found.action)
 
     def layout(self, view: View, area: Box, selection: Selection) -> dict[Item, Pose]:
         """Returns the pose of every item; what may be touched lies on top."""

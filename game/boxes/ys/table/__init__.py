@@ -38,7 +38,6 @@ from game.tabletop.table import (
     AutoPass,
     Drop,
     MakeTable,
-    Panels,
     PointHistory,
     ScoringSequence,
 )
@@ -92,10 +91,6 @@ class YsTable(PieceTable[View, Plan]):
         above = sheet_of(now, view, selection)
         kept = {*above.cards, *above.own, *above.neutral, *above.chosen}
         return {item: at for item, at in found.items() if at.box in kept or not above.ground.overlaps(at.box)}
-
-    def panels(self, view: View, area: Box) -> Panels:
-        found = plan(view, area, Selection())
-        return Panels(found.log, found.action)
 
     def board(self, view: View, area: Box, selection: Selection) -> Box | None:
         found = self.plan(view, area, selection)
