@@ -10,33 +10,16 @@ from game.boxes.alhambra.rules.scoring import bazaar_scores, camp_rays, wall
 from game.boxes.alhambra.rules.tiles import BASTIONS, PRICE, SIDES, TYPE, WALLS
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra_family.brain.projection import after_one_more, share
-from game.boxes.alhambra_family.lessons import pair
-from game.boxes.alhambra_family.rules.components import (
-    CURRENCIES,
-    CURRENCY,
-    SLOTS,
-    TYPES,
-    VALUE,
-    YARD_CURRENCY,
-    Cards,
-    count,
-    total,
-    worth,
-)
+from game.boxes.alhambra_family.lessons import NOBODY, PLAYERS, counted, pair, payer, points, priced, scored
+from game.boxes.alhambra_family.rules.components import CURRENCY, TYPES, VALUE, YARD_CURRENCY, Cards, count, worth
 from game.boxes.alhambra_family.rules.majorities import awards, prizes
-from game.boxes.alhambra_family.rules.payment import added, cheapest
 from game.core.rules import Seat
 from game.lessons.lesson import Fact
 from game.locale.words import Term
 
-_FLORIN, _DIRHAM, _DENAR, _ = SLOTS
+_FLORIN, _DIRHAM, _DENAR = range(3)
 _PAVILION, _GARDEN, _TOWER = (TYPES.index(kind) for kind in ("pavilion", "garden", "tower"))
-_FINE, _NOBODY = "fine", "nobody"
-_PLAYERS = ("you", "toni", "niki")
-
-
-def _points(number: int) -> Term:
-    return Term("common.count.points", number)
+_FINE = "fine"
 
 
 def _hand(view: View, seat: int) -> Cards:
@@ -44,27 +27,12 @@ def _hand(view: View, seat: int) -> Cards:
 
 
 def _priced(view: View, seat: Seat, square: int) -> dict[str, object]:
-    """What the tile of a square costs, and how the hand would pay it with the least waste."""
+    return priced(view.hands[seat], square, _price(view, square))
+
+
+def _price(view: View, square: int) -> int | None:
     tile = view.squares[square]
-    if tile is None:
-        return {}
-    cards = cheapest(_hand(view, seat), YARD_CURRENCY[square], PRICE[tile])
-    return {
-        "price": PRICE[tile],
-        "cost": Term(f"palaces.amount.{CURRENCIES[YARD_CURRENCY[square]]}", PRICE[tile]),
-        "sum": added(cards),
-        "lost": total(cards) - PRICE[tile] if cards else 0,
-    }
-
-
-def _buildings(board: Board) -> Cards:
-    return tuple(tile for _, tile in board if TYPE[tile] is not None)
-
-
-def _owned(view: View) -> tuple[Cards, ...]:
-    """Everybody's buildings that count, the imaginary third player's last."""
-    third = (tuple(tile for tile in view.third.tiles if TYPE[tile] is not None),) if view.third else ()
-    return (*map(_buildings, view.boards), *third)
+    return None if tile is None else PRICE[tile]
 
 
 def _newest(view: View) -> int:
@@ -81,7 +49,7 @@ def garden(view: View, seat: Seat) -> Mapping[str, object]:
 
 def alone(view: View, seat: Seat) -> Mapping[str, object]:
     """Reads what the reader's gardens would pay in scoring 1, and the wall."""
-    return {"points": _points(share(_owned(view), "A", _GARDEN, seat)), "wall": wall(view.boards[seat])}
+    return {"points": points(share(view.owned, "A", _GARDEN, seat)), "wall": wall(view.boards[seat])}
 
 
 def beside(view: View, seat: Seat) -> Mapping[str, object]:
@@ -98,24 +66,18 @@ def longest(view: View, seat: Seat) -> Mapping[str, object]:
 
 def gardens(view: View, seat: Seat) -> Mapping[str, object]:
     """Reads what gardens pay the reader in scoring 1."""
-    counts = [count(held, _GARDEN) for held in _owned(view)]
+    counts = [count(held, _GARDEN) for held in view.owned]
     other = max(number for party, number in enumerate(counts) if party != seat)
-    return {"own": counts[seat], "other": other, "first": share(_owned(view), "A", _GARDEN, seat)}
+    return {"own": counts[seat], "other": other, "first": share(view.owned, "A", _GARDEN, seat)}
 
 
 def towers(view: View, seat: Seat) -> Mapping[str, object]:
     """Reads what towers pay the reader in scoring 1, alone and as they are shared now, and how the next is paid."""
     return {
         **_priced(view, seat, _FLORIN),
-        "share": share(_owned(view), "A", _TOWER, seat),
+        "share": share(view.owned, "A", _TOWER, seat),
         "alone": prizes("A", _TOWER)[0],
     }
-
-
-def scored(view: View, seat: Seat) -> Mapping[str, object]:
-    """Reads the reader's points, and what the first two places in towers get in scoring 2."""
-    first, second = prizes("B", _TOWER)
-    return {"points": _points(sum(view.points[seat])), "first": first, "second": second}
 
 
 # ---------------------------------------------------------------------- redesigns, two players, open hands
@@ -133,28 +95,22 @@ def swaps(view: View, seat: Seat) -> Mapping[str, object]:
     """Reads which tiles of the reserve may replace the one right of the fountain."""
     fitting = [tile for tile in view.reserves[seat] if _MIDDLE in swappable(view.boards[seat], tile)]
     kinds = [TYPES[kind] for tile in fitting if (kind := TYPE[tile]) is not None]
-    return {"which": kinds[0] if len(kinds) == 1 else "both" if kinds else _NOBODY}
+    return {"which": kinds[0] if len(kinds) == 1 else "both" if kinds else NOBODY}
 
 
 def gift(view: View, seat: Seat) -> Mapping[str, object]:
     """Reads what towers pay the other player in the next scoring if the new one is kept or given to the third."""
     other, tile = Seat(1 - seat), _newest(view)
     letter = next(pile.scoring for pile in view.piles if pile.scoring) or ""
-    kept, given = (share(after_one_more(_owned(view), owner, tile), letter, _TOWER, other) for owner in (seat, 2))
-    held = Term(f"palaces.buildings.{TYPES[_TOWER]}", count(_owned(view)[other], _TOWER))
+    kept, given = (share(after_one_more(view.owned, owner, tile), letter, _TOWER, other) for owner in (seat, 2))
+    held = counted(_TOWER, count(view.owned[other], _TOWER))
     first, second = prizes(letter, _TOWER)
     return {"kept": kept, "given": given, "alone": first, "second": second, "pool": first + second, "held": held}
 
 
 def rival(view: View, seat: Seat) -> Mapping[str, object]:
     """Reads who else could pay the garden on the dirham square exactly."""
-    tile = view.squares[_DIRHAM]
-    price = PRICE[tile] if tile is not None else 0
-    others = list(zip(_PLAYERS, view.hands, strict=False))[1:]
-    ways = {player: cheapest(hand or (), YARD_CURRENCY[_DIRHAM], price) for player, hand in others}
-    able = [player for player, cards in ways.items() if total(cards) == price]
-    told = {"rival": able[0], "with": added(ways[able[0]])} if able else {"rival": _NOBODY, "with": ""}
-    return {**_priced(view, seat, _DIRHAM), **told}
+    return _priced(view, seat, _DIRHAM) | payer(view.hands, _DIRHAM, _price(view, _DIRHAM) or 0)
 
 
 # ---------------------------------------------------------------------- modules
@@ -166,7 +122,7 @@ def errand(view: View, seat: Seat) -> Mapping[str, object]:
 def asked(view: View, seat: Seat) -> Mapping[str, object]:
     """Reads whose vizier is asked first after the reader's turn."""
     order = [(seat + step) % view.seats for step in range(1, view.seats + 1)]
-    return {"first": next(_PLAYERS[other] for other in order if view.awake[other])}
+    return {"first": next(PLAYERS[other] for other in order if view.awake[other])}
 
 
 def arrow(view: View, seat: Seat) -> Mapping[str, object]:
@@ -187,7 +143,7 @@ def bastions(view: View, seat: Seat) -> Mapping[str, object]:
     names = ("top", "right", "bottom", "left")
     fitting = [tile for tile in view.waiting if why_not(view.boards[seat], tile, cell(2, 0)) is None]
     sides = [names[side] for tile in fitting for side in SIDES if BASTIONS[tile] >> side & 1]
-    return {"which": sides[0] if len(sides) == 1 else _NOBODY}
+    return {"which": sides[0] if len(sides) == 1 else NOBODY}
 
 
 def stall(view: View, seat: Seat) -> Mapping[str, object]:
@@ -242,10 +198,10 @@ def tied_towers(view: View, seat: Seat) -> Mapping[str, object]:
 
 
 def _tied(view: View, seat: Seat, letter: str, kind: int) -> dict[str, object]:
-    counts, paid = [count(held, kind) for held in _owned(view)], prizes(letter, kind)
+    counts, paid = [count(held, kind) for held in view.owned], prizes(letter, kind)
     award = next(award for award in awards(counts, paid) if seat in award.parties)
     places = [*award.prizes, *[0] * (len(award.parties) - len(award.prizes))]
-    held = Term(f"palaces.buildings.{TYPES[kind]}", award.count)
+    held = counted(kind, award.count)
     values = {"terms": " + ".join(map(str, places)), "pool": sum(places), "share": award.share, "held": held}
     return values | {"first": paid[0], "then": paid[-1]}
 
@@ -254,7 +210,7 @@ def leftover(view: View, seat: Seat) -> Mapping[str, object]:
     """Reads who gets the garden of the florin square at the end: whoever holds the most florins."""
     sums = [worth(hand, YARD_CURRENCY[_FLORIN]) for hand in view.known or ()]
     best = [player for player, held in zip(("you", "niki", "tomi", "kati"), sums, strict=False) if held == max(sums)]
-    return {"garden": best[0] if len(best) == 1 else _NOBODY, "held": Term("palaces.amount.florin", max(sums))}
+    return {"garden": best[0] if len(best) == 1 else NOBODY, "held": Term("palaces.amount.florin", max(sums))}
 
 
 FACTS: Mapping[str, Fact] = {

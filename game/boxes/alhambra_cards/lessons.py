@@ -4,9 +4,8 @@ from collections.abc import Iterable, Mapping
 
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_family.brain.projection import after_one_more, share
-from game.boxes.alhambra_family.lessons import pair
+from game.boxes.alhambra_family.lessons import NOBODY, PLAYERS, counted, pair, payer, points, priced, scored
 from game.boxes.alhambra_family.rules.components import (
-    CURRENCIES,
     CURRENCY,
     PRICE,
     TAKE_LIMIT,
@@ -19,23 +18,12 @@ from game.boxes.alhambra_family.rules.components import (
     worth,
 )
 from game.boxes.alhambra_family.rules.majorities import awards, prizes
-from game.boxes.alhambra_family.rules.payment import added, cheapest
+from game.boxes.alhambra_family.rules.payment import added
 from game.core.rules import Seat
 from game.lessons.lesson import Fact
-from game.locale.words import Term
 
 _FLORIN, _DIRHAM, _DENAR, _DUCAT = range(4)
 _GARDEN, _TOWER = TYPES.index("garden"), TYPES.index("tower")
-_PLAYERS = ("you", "toni", "niki")
-_NOBODY = "nobody"
-
-
-def _points(number: int) -> Term:
-    return Term("common.count.points", number)
-
-
-def _counted(kind: int, number: int) -> Term:
-    return Term(f"palaces.buildings.{TYPES[kind]}", number)
 
 
 def _hand(view: View, seat: int) -> tuple[int, ...]:
@@ -43,17 +31,12 @@ def _hand(view: View, seat: int) -> tuple[int, ...]:
 
 
 def _priced(view: View, seat: Seat, slot: int) -> dict[str, object]:
-    """What a building of the yard costs, and how the hand would pay it with the least waste."""
+    return priced(view.hands[seat], slot, _price(view, slot))
+
+
+def _price(view: View, slot: int) -> int | None:
     number = view.yard[slot]
-    if number is None:
-        return {}
-    cards = cheapest(_hand(view, seat), YARD_CURRENCY[slot], PRICE[number])
-    return {
-        "price": PRICE[number],
-        "cost": Term(f"palaces.amount.{CURRENCIES[YARD_CURRENCY[slot]]}", PRICE[number]),
-        "sum": added(cards),
-        "lost": total(cards) - PRICE[number] if cards else 0,
-    }
+    return None if number is None else PRICE[number]
 
 
 # ---------------------------------------------------------------------- buying
@@ -65,7 +48,7 @@ def taken(view: View, seat: Seat) -> Mapping[str, object]:
 def garden(view: View, seat: Seat) -> Mapping[str, object]:
     """Reads how the garden on the dirham space is paid, and what one garden pays the reader in scoring A now."""
     paid = share(view.owned, "A", _GARDEN, seat)
-    return {**_priced(view, seat, _DIRHAM), "points": _points(paid)}
+    return {**_priced(view, seat, _DIRHAM), "points": points(paid)}
 
 
 def wasted(view: View, seat: Seat) -> Mapping[str, object]:
@@ -73,8 +56,7 @@ def wasted(view: View, seat: Seat) -> Mapping[str, object]:
     paid, currency = _priced(view, seat, _DENAR), YARD_CURRENCY[_DENAR]
     held = [VALUE[card] for card in _hand(view, seat) if CURRENCY[card] == currency]
     shown = max((VALUE[card] for card in view.display if card is not None and CURRENCY[card] == currency), default=0)
-    number = view.yard[_DENAR]
-    fits = PRICE[number] - shown if number is not None else 0
+    fits = (_price(view, _DENAR) or shown) - shown
     return {**paid, "held": list(map(str, held)), "open": shown, "fits": fits}
 
 
@@ -113,14 +95,8 @@ def towers(view: View, seat: Seat) -> Mapping[str, object]:
         "own": count(view.owned[seat], _TOWER),
         "share": share(view.owned, "A", _TOWER, seat),
         "alone": prizes("A", _TOWER)[0],
-        "now": _points(share(view.owned, "A", _TOWER, seat)),
+        "now": points(share(view.owned, "A", _TOWER, seat)),
     }
-
-
-def scored(view: View, seat: Seat) -> Mapping[str, object]:
-    """Reads the reader's points, and what the first two places in towers get in scoring B."""
-    first, second = prizes("B", _TOWER)
-    return {"points": _points(sum(view.points[seat])), "first": first, "second": second}
 
 
 def tied(view: View, seat: Seat) -> Mapping[str, object]:
@@ -135,8 +111,8 @@ def tied(view: View, seat: Seat) -> Mapping[str, object]:
         "third": low.prizes[0],
         "low": low.share,
         "alone": high.prizes[0],
-        "more": _counted(_GARDEN, high.count),
-        "less": _counted(_GARDEN, low.count),
+        "more": counted(_GARDEN, high.count),
+        "less": counted(_GARDEN, low.count),
     }
 
 
@@ -144,16 +120,16 @@ def tied(view: View, seat: Seat) -> Mapping[str, object]:
 def leftover(view: View, seat: Seat) -> Mapping[str, object]:
     """Reads who gets the tower of the yard at the end: whoever holds the most florins."""
     sums = [worth(hand, YARD_CURRENCY[_FLORIN]) for hand in _known(view)]
-    best = [player for player, held in zip(_PLAYERS, sums, strict=False) if held == max(sums) > 0]
-    held = dict(zip(("own", *_PLAYERS[1:]), sums, strict=False))
-    return {**_priced(view, seat, _DENAR), "tower": best[0] if len(best) == 1 else _NOBODY, **held}
+    best = [player for player, held in zip(PLAYERS, sums, strict=False) if held == max(sums) > 0]
+    held = dict(zip(("own", *PLAYERS[1:]), sums, strict=False))
+    return {**_priced(view, seat, _DENAR), "tower": best[0] if len(best) == 1 else NOBODY, **held}
 
 
 def gift(view: View, seat: Seat) -> Mapping[str, object]:
     """Reads what towers pay the other player in scoring A if the new one is kept or given to the third player."""
     other, number = Seat(1 - seat), next(iter((*view.pending, *(each for each in view.yard[3:] if each is not None))))
     kept, given = (share(after_one_more(view.owned, owner, number), "A", _TOWER, other) for owner in (seat, view.seats))
-    held = _counted(_TOWER, count(view.owned[other], _TOWER))
+    held = counted(_TOWER, count(view.owned[other], _TOWER))
     return {
         **_priced(view, seat, _DUCAT),
         "kept": kept,
@@ -165,13 +141,7 @@ def gift(view: View, seat: Seat) -> Mapping[str, object]:
 
 def rival(view: View, seat: Seat) -> Mapping[str, object]:
     """Reads who else could pay the garden on the dirham space exactly."""
-    number = view.yard[_DIRHAM]
-    price = PRICE[number] if number is not None else 0
-    others = list(zip(_PLAYERS, _known(view), strict=False))[1:]
-    ways = {player: cheapest(hand, YARD_CURRENCY[_DIRHAM], price) for player, hand in others}
-    able = [player for player, cards in ways.items() if total(cards) == price]
-    told = {"rival": able[0], "with": added(ways[able[0]])} if able else {"rival": _NOBODY, "with": ""}
-    return {**_priced(view, seat, _DIRHAM), **told}
+    return _priced(view, seat, _DIRHAM) | payer(_known(view), _DIRHAM, _price(view, _DIRHAM) or 0)
 
 
 def _known(view: View) -> Iterable[tuple[int, ...]]:

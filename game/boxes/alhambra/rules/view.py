@@ -4,7 +4,7 @@ from game.boxes.alhambra.rules.board import Board
 from game.boxes.alhambra.rules.moves import Stage, Task
 from game.boxes.alhambra.rules.tiles import Modules, tiles_of
 from game.boxes.alhambra_family.rules.bank import Pile
-from game.boxes.alhambra_family.rules.components import Cards
+from game.boxes.alhambra_family.rules.components import BUILDINGS, Cards
 from game.boxes.alhambra_family.rules.majorities import Points
 from game.core.rules import Seat
 from game.core.values import value
@@ -59,6 +59,13 @@ class View:
     display: tuple[int | None, ...]
     discard: Cards
     piles: tuple[Pile, ...]
+
+    @property
+    def owned(self) -> tuple[Cards, ...]:
+        """Returns everybody's buildings that count (the reserve does not), the imaginary third player's last."""
+        laid = [tuple(tile for _, tile in board) for board in self.boards]
+        parties = [*laid, self.third.tiles] if self.third else laid
+        return tuple(tuple(tile for tile in tiles if tile in BUILDINGS) for tiles in parties)
 
     @property
     def is_over(self) -> bool:

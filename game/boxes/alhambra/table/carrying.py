@@ -12,9 +12,9 @@ from game.boxes.alhambra.table.ground import land
 from game.boxes.alhambra.table.plan import Plan
 from game.boxes.alhambra.table.touches import best_purchase, offers, touch
 from game.boxes.alhambra_family.rules.components import CURRENCY, VALUE, Cards, total
-from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table import hand_layout
 from game.boxes.alhambra_family.table.items import cards_among, money
+from game.boxes.alhambra_family.table.paying import taking_drops
 from game.paint.box import Box
 from game.stage.stage import Pose
 from game.tabletop.items import Item, Selection
@@ -38,9 +38,10 @@ def drops(view: View, plan: Plan, poses: Poses, selection: Selection, item: Item
     (kind,) = touch(view, (item,)).kinds
     match kind:
         case "open":
-            return _taking(view, plan, poses, selection, item)
+            return taking_drops(view.display, poses, selection, item, plan.hand)
         case "hand" if view.task == Task.PAY:
-            return [Drop(box) for box in _falconry(view, plan, poses)]
+            # the price of a falcon goes to the bird, or anywhere on the Alhambra where it sits
+            return [Drop(poses[items.falcon(view.pledged[0])].box), Drop(_home(view, plan))]
         case "hand":
             return [*_bought(view, poses, selection), *_laid_aside(view, plan, item.at[0])]
         case "sale":
@@ -66,14 +67,6 @@ def _places(poses: Poses, selection: Selection, item: Item) -> Iterator[Drop]:
 
 
 # ---------------------------------------------------------------------- money
-def _taking(view: View, plan: Plan, poses: Poses, selection: Selection, item: Item) -> list[Drop]:
-    """Open money goes to the hand; on other open money it only joins it, so that both are taken together."""
-    joined = [
-        Drop(poses[other].box, () if other in selection.touched else (other,), is_last=False)
-        for other in (money(card) for card in view.display if card is not None)
-        if other != item and (other in selection.open or other in selection.touched)
-    ]
-    return [*joined, *([Drop(plan.hand)] if isinstance(selection.move, TakeMoney) else [])]
 
 
 def _laid_aside(view: View, plan: Plan, card: int) -> Iterator[Drop]:
@@ -81,12 +74,6 @@ def _laid_aside(view: View, plan: Plan, card: int) -> Iterator[Drop]:
     for group in hand_layout.spread(view.hands[view.acting] or (), plan.hand):
         if group.currency == CURRENCY[card]:
             yield Drop(Box(group.x, group.y, 0, 0).centred(88, 48), is_last=False)
-
-
-def _falconry(view: View, plan: Plan, poses: Poses) -> Iterator[Box]:
-    """Where the price of a falcon goes: to the bird, or anywhere on the Alhambra where it sits."""
-    yield poses[items.falcon(view.pledged[0])].box
-    yield _home(view, plan)
 
 
 # ---------------------------------------------------------------------- purchases

@@ -9,10 +9,10 @@ from game.boxes.alhambra_cards.table.plan import Plan
 from game.boxes.alhambra_cards.table.touches import BUILDING, GIVE, KEEP, best_purchase
 from game.boxes.alhambra_cards.table.touches import building as building_item
 from game.boxes.alhambra_family.rules.components import CURRENCY, PRICE, VALUE, YARD_CURRENCY, Cards, total
-from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table import hand_layout
 from game.boxes.alhambra_family.table.items import cards_among
 from game.boxes.alhambra_family.table.items import money as money_item
+from game.boxes.alhambra_family.table.paying import taking_drops
 from game.paint.box import Box
 from game.stage.stage import Pose
 from game.tabletop.items import Item, Selection
@@ -35,7 +35,7 @@ def drops(view: View, plan: Plan, poses: Mapping[Item, Pose], selection: Selecti
     if item.kind == BUILDING:
         return [_purchase(view, selection, number, box) for box in _own_places(view, plan)]
     if number in view.display:
-        return _taking(view, plan, poses, selection, item)
+        return taking_drops(view.display, poses, selection, item, plan.hand)
     bought = [
         _purchase(view, selection, other.at[0], poses[other].box)
         for other in poses
@@ -59,16 +59,6 @@ def _own_places(view: View, plan: Plan) -> Iterator[Box]:
     yield plan.hand
     if not plan.is_folded:
         yield plan.scoreboard.rows[view.turn]
-
-
-def _taking(view: View, plan: Plan, poses: Mapping[Item, Pose], selection: Selection, item: Item) -> list[Drop]:
-    """Open money goes to the hand; on other open money it only joins it, so that both are taken together."""
-    joined = [
-        Drop(poses[other].box, () if other in selection.touched else (other,), is_last=False)
-        for other in (money_item(card) for card in view.display if card is not None)
-        if other != item and (other in selection.open or other in selection.touched)
-    ]
-    return [*joined, *([Drop(plan.hand)] if isinstance(selection.move, TakeMoney) else [])]
 
 
 def _purse(view: View, plan: Plan, card: int) -> list[Drop]:

@@ -1,13 +1,17 @@
 """Paying and taking money in either Alhambra box: the best choices, and previews of what was touched."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.boxes.alhambra_family.rules.components import CURRENCIES, CURRENCY, TAKE_LIMIT, VALUE, Cards, total
 from game.boxes.alhambra_family.rules.payment import added
 from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.boxes.alhambra_family.table.items import money
 from game.boxes.alhambra_family.table.phrases import Players, sums
-from game.tabletop.table import Preview, PreviewLine
+from game.paint.box import Box
+from game.stage.stage import Pose
+from game.tabletop.items import Item, Selection
+from game.tabletop.table import Drop, Preview, PreviewLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +45,18 @@ def most_money(moves: Iterable[object]) -> TakeMoney | None:
     """Returns the taking that is worth most, of equal ones the one with the most cards."""
     ways = [move for move in moves if isinstance(move, TakeMoney)]
     return max(ways, key=lambda move: (total(move.cards), len(move.cards)), default=None)
+
+
+def taking_drops(
+    display: Iterable[int | None], poses: Mapping[Item, Pose], selection: Selection, item: Item, hand: Box
+) -> list[Drop]:
+    """Returns what takes open money: the hand; on other open money it joins it, so that both are taken together."""
+    joined = [
+        Drop(poses[other].box, () if other in selection.touched else (other,), is_last=False)
+        for other in (money(card) for card in display if card is not None)
+        if other != item and (other in selection.open or other in selection.touched)
+    ]
+    return [*joined, *([Drop(hand)] if isinstance(selection.move, TakeMoney) else [])]
 
 
 def can_add(display: Iterable[int | None], cards: Sequence[int]) -> bool:
