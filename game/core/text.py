@@ -134,6 +134,11 @@ def short(text: str, longest: int = 40) -> str:
     return text if len(text) <= longest else cut(text, longest - 1) + "…"
 
 
+def signed(change: int) -> str:
+    """Returns a change with its sign, minus as a proper minus sign."""
+    return f"{'−' if change < 0 else '+'}{abs(change)}"
+
+
 def moment(told: str) -> datetime | None:
     """Returns a day or a moment (ISO 8601; UTC without a zone) in UTC, None for none or one at the edge of time."""
     try:

@@ -9,11 +9,12 @@ from game.boxes.alhambra.rules.moves import Stage
 from game.boxes.alhambra.rules.tiles import CAMPS
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.items import CELL
-from game.boxes.alhambra.table.phrases import falcon_terms, points, signed, sprite, tile_name
+from game.boxes.alhambra.table.phrases import falcon_terms, points, sprite, tile_name
 from game.boxes.alhambra.table.standing import Change, Mover, Projection, prospect, scoring_ahead
 from game.boxes.alhambra.table.touches import Touch, chosen_tile
 from game.boxes.alhambra_family.rules.components import TYPES
 from game.boxes.alhambra_family.table.phrases import THIRD, Players
+from game.core.text import signed
 from game.tabletop.items import Selection
 from game.tabletop.table import Preview, PreviewLine
 

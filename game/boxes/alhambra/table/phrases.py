@@ -11,7 +11,6 @@ from game.boxes.alhambra_family.table.phrases import Players, buildings
 from game.locale.words import Term
 
 _SIDE = "nesw"
-_MINUS = "−"
 
 
 def kind_of(tile: int) -> str:
@@ -87,11 +86,6 @@ def where(players: Players, cell: Cell, *, is_corner: bool = False) -> list[str]
 def points(players: Players, count: int) -> str:
     """Returns a number of points: "4 points"."""
     return players.words("common.count.points", count=count)
-
-
-def signed(change: int) -> str:
-    """Returns a change with its sign."""
-    return f"{_MINUS}{-change}" if change < 0 else f"+{change}"
 
 
 def falcon_term(falcon: int) -> Term:

@@ -69,8 +69,3 @@ def shares(players: Players, tolls: Iterable[tuple[Seat, int]]) -> list[str]:
 def paid(amounts: Sequence[int]) -> list[tuple[Seat, int]]:
     """Returns amounts by seat as pairs, without those who receive nothing."""
     return [(Seat(seat), amount) for seat, amount in enumerate(amounts) if amount]
-
-
-def signed(change: int) -> str:
-    """Returns a change with its sign, minus as a proper minus sign."""
-    return f"+{change}" if change > 0 else f"−{-change}"

@@ -8,7 +8,7 @@ from game.ai.reasons import Reason, most_telling
 from game.boxes.ys.brain.treasures import pace
 from game.boxes.ys.rules.components import AFTER_PAIR, Gem
 from game.boxes.ys.rules.moves import ChooseColour, Pass, PickOrder, Play, TakeGem
-from game.boxes.ys.rules.scoring import final_gems
+from game.boxes.ys.rules.scoring import gem_points
 from game.boxes.ys.rules.turn_start import LAST_TURN
 from game.boxes.ys.rules.view import Public, View, give_gem
 from game.core.rules import Key, Seat
@@ -25,7 +25,7 @@ def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
         case TakeGem(_, colour) | ChooseColour(colour):
             then = view.public.copy()
             give_gem(then, seat, colour)
-            gain = _gems(then, seat) - _gems(view.public, seat)
+            gain = gem_points(then, seat) - gem_points(view.public, seat)
             if gain > 0:
                 yield Reason(Key("reasons.gem"), {"colour": colour, "points": gain}, float(gain))
             elif (ahead := _ahead(then, seat, colour)) > 0:
@@ -41,11 +41,6 @@ def _keeps(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Iterator
     is_due_again = public.round < LAST_TURN or (public.window == AFTER_PAIR and pace(public).left[seat] > 0)
     if isinstance(plan[0], Pass) and is_due_again and instead and isinstance(instead[0], Play):
         yield Reason(Key("reasons.characters"), {"card": instead[0].card})
-
-
-def _gems(public: Public, seat: Seat) -> int:
-    """What coloured gems would pay a seat at the end, as things stand."""
-    return sum(scored.points[seat] for scored in final_gems(public))
 
 
 def _ahead(public: Public, seat: Seat, colour: Gem) -> int:

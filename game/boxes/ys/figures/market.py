@@ -9,6 +9,7 @@ from game.boxes.ys.table import zones
 from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.painting.frame import PAPER, SLATE, paint_broker
 from game.boxes.ys.table.painting.market import paint_closed_row, paint_slab
+from game.core.text import signed
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -142,7 +143,7 @@ def _track(canvas: Canvas, box: Box, quotes: tuple[int, ...], before: tuple[int,
         lettering.text(canvas, str(quote), at.cx, foot.cy, setting.NAME, CREAM, "heavy", "c")
         change = quote - before[number]
         if change:
-            told = f"+{change}" if change > 0 else f"−{-change}"
+            told = signed(change)
             lettering.text(
                 canvas,
                 told,

@@ -29,6 +29,11 @@ def final_gems(public: Public) -> list[ev.GemsScored]:
     return [_colour(public, rank, colour) for rank, colour in enumerate(dearest(public))]
 
 
+def gem_points(public: Public, seat: int) -> int:
+    """Returns what the coloured gems of a seat would pay if the game ended now (4)."""
+    return sum(scored.points[seat] for scored in final_gems(public))
+
+
 def _colour(public: Public, rank: int, colour: Gem) -> ev.GemsScored:
     owned = tuple(gems[colour] for gems in public.gems)
     points = []

@@ -6,7 +6,6 @@ from game.boxes.ys.rules import components
 from game.boxes.ys.rules.characters import COMMERCE_POINTS, MERCHANT_POINTS
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
 from game.boxes.ys.rules.ranking import before
-from game.boxes.ys.rules.scoring import final_gems
 from game.boxes.ys.rules.view import Broker, Public, View
 from game.boxes.ys.table import standings
 from game.boxes.ys.table.phrases import YsPlayers, card, column, gem, ordinal
@@ -204,8 +203,3 @@ class Speaker:
 # ---------------------------------------------------------------------- what it pays
 NEUTRAL_KEYS = ("tip", "ties", "takes", "discards", "raises", "third", "hidden")
 """The keys of what the neutral player does."""
-
-
-def worth(public: Public, seat: Seat) -> int:
-    """Returns what the coloured gems of a seat would bring if the game ended now (4)."""
-    return sum(scored.points[seat] for scored in final_gems(public))

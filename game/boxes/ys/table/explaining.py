@@ -19,8 +19,9 @@ from game.boxes.ys.table.characters import touched_card
 from game.boxes.ys.table.evaluation import Speaker
 from game.boxes.ys.table.phrases import YsPlayers, ordinal
 from game.boxes.ys.table.queries import is_gift
-from game.boxes.ys.table.standings import secret, seen_broker, signed
+from game.boxes.ys.table.standings import secret, seen_broker
 from game.core.rules import Seat
+from game.core.text import signed
 from game.locale.words import Term
 from game.tabletop.explaining import page_about, seen_text
 from game.tabletop.items import Item, Selection

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.boxes.ys.rules.components import COLOURS, MARKET, QUARTERS, areas_of, is_market, quarter_of
+from game.boxes.ys.rules.scoring import gem_points
 from game.boxes.ys.rules.setup import brokers_of
 from game.boxes.ys.rules.steps import ASK, LOOK
 from game.boxes.ys.rules.view import Public, View, dearest
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
-from game.boxes.ys.table.evaluation import NEUTRAL_KEYS, Evaluation, Speaker, worth
+from game.boxes.ys.table.evaluation import NEUTRAL_KEYS, Evaluation, Speaker
 from game.boxes.ys.table.explaining import Tips
 from game.boxes.ys.table.geometry import NOWHERE, Plan
 from game.boxes.ys.table.painting import seats
@@ -162,7 +163,7 @@ class Parts(Speaker):
             yield TablePart(f"cards:{party}", cards, title, self._say("part.cards"))
 
     def _worth(self, public: Public, seat: Seat) -> str:
-        told = self._say("standing.worth", player=self._players.name(seat), points=worth(public, seat))
+        told = self._say("standing.worth", player=self._players.name(seat), points=gem_points(public, seat))
         number = order_of(public, seat) or public.order[seat]
         return f"{told}. {self._say('part.seat_order', number=number)}"
 

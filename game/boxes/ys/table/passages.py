@@ -2,23 +2,11 @@
 
 from collections.abc import Iterator
 
-from game.boxes.ys.rules.components import (
-    AREAS,
-    COLOURS,
-    COLUMNS,
-    GEM_NAMES,
-    area,
-    areas_of,
-    column_of,
-    square,
-    squares_of,
-)
-from game.boxes.ys.rules.components import CARD_NAMES as CARDS
-from game.boxes.ys.rules.components import MARKET as SQUARES
-from game.boxes.ys.rules.scoring import GEM_POINTS
+from game.boxes.ys.rules import components
+from game.boxes.ys.rules.scoring import GEM_POINTS, gem_points
 from game.boxes.ys.rules.view import View, dearest
 from game.boxes.ys.table import items
-from game.boxes.ys.table.evaluation import Speaker, worth
+from game.boxes.ys.table.evaluation import Speaker
 from game.boxes.ys.table.phrases import AREA_NAMES, card_name, colour, gems_of, phase_name
 from game.boxes.ys.table.queries import copies, held, order_of, owned
 from game.core.rules import Seat
@@ -54,7 +42,8 @@ class Reader(Speaker):
             order = [self._players.name(seat) for seat in public.in_order()]
             yield self._words("access.harbour.order", players=order)
         quotes = "; ".join(
-            self._words("access.pair", name=self._colour(kind), value=public.quotes[kind]) for kind in COLOURS
+            self._words("access.pair", name=self._colour(kind), value=public.quotes[kind])
+            for kind in components.COLOURS
         )
         ranked = "; ".join(
             self._words(
@@ -77,7 +66,11 @@ class Reader(Speaker):
         ]
         neutral = [PassageEntry(item=items.neutral_item(value)) for value in owned(view, view.neutrals)]
         cards = [
-            PassageEntry(card_name(self._players, card), items.card_item(card), self._say(f"ability.{CARDS[card]}"))
+            PassageEntry(
+                card_name(self._players, card),
+                items.card_item(card),
+                self._say(f"ability.{components.CARD_NAMES[card]}"),
+            )
             for card in held(view)
         ]
         own = () if view.seat is None else view.public.front[view.seat]
@@ -85,8 +78,8 @@ class Reader(Speaker):
         gems = () if view.seat is None else view.public.gems[view.seat]
         choices: list[Item] = [items.DOWN, items.PASS, *map(items.order_item, view.public.cards)]
         choices += [items.owned_item(kind) for kind, number in enumerate(gems) if number]
-        choices += [items.colour_item(kind, which) for kind in COLOURS for which in (1, 2)]
-        choices += [items.quote_item(kind, step) for kind in COLOURS for step in (1, -1)]
+        choices += [items.colour_item(kind, which) for kind in components.COLOURS for which in (1, 2)]
+        choices += [items.quote_item(kind, step) for kind in components.COLOURS for step in (1, -1)]
         behind = [str(value) for value in owned(view, view.screens)]
         title = self._words(f"access.harbour.{'own' if behind else 'own_empty'}", player=name, brokers=behind)
         values = [str(value) for value in owned(view, view.neutrals)]
@@ -99,19 +92,19 @@ class Reader(Speaker):
     # ------------------------------------------------------------------ quarters and market
     def _quarter(self, view: View, number: int) -> Passage:
         public = view.public
-        rows = [[*self._area(view, number, kind)] for kind in range(AREAS)]
+        rows = [[*self._area(view, number, kind)] for kind in range(components.AREAS)]
         shown = public.shown[number]
         if shown is not None:
             rows.append([PassageEntry(item=items.shown_item(number, shown))])
         rows += [[PassageEntry(item=items.gem_item(number, gem, copy))] for gem, copy in copies(public.cargo[number])]
         rows.append([PassageEntry(item=items.quarter_item(number))])
         title = self._words("access.harbour.quarter", number=number + 1)
-        standing = self._evaluation.sums(view, areas_of(number))
+        standing = self._evaluation.sums(view, components.areas_of(number))
         told = self._words("access.pair", name=title, value=standing or self._words("access.nobody"))
         return Passage(f"quarter:{number}", told, rows)
 
     def _area(self, view: View, number: int, kind: int) -> Iterator[PassageEntry]:
-        place = area(number, kind)
+        place = components.area(number, kind)
         standing = self._evaluation.sums(view, (place,))
         name = self._say(f"walk.{AREA_NAMES[kind]}")
         told = self._words("access.pair", name=name, value=standing or self._words("access.nobody"))
@@ -129,10 +122,10 @@ class Reader(Speaker):
         for row in view.public.rows:
             briefly.append(self._row(view, row))
             entries = [PassageEntry(item=items.stall_item(row))] if view.public.stalls[row] is not None else []
-            for place in squares_of(row):
+            for place in components.squares_of(row):
                 entries += [PassageEntry(item=items.place_item(place)), *self._brokers(view, place)]
             rows.append(entries)
-        rows.append([PassageEntry(item=items.column_item(column)) for column in range(COLUMNS)])
+        rows.append([PassageEntry(item=items.column_item(column)) for column in range(components.COLUMNS)])
         briefly += self._columns(view)
         return Passage(MARKET, title, rows, joined([title, *briefly]))
 
@@ -140,22 +133,22 @@ class Reader(Speaker):
         """Returns a row of the market in a sentence: its gem, who has what there, which squares are free."""
         public = view.public
         taken, gem = {broker.place for broker in public.brokers}, public.stalls[row]
-        free = [colour(column_of(place)) for place in squares_of(row) if place not in taken]
-        parts = [] if gem is None else [self._say(f"gem.{GEM_NAMES[gem]}")]
-        parts += self._evaluation.sums(view, squares_of(row))
+        free = [colour(components.column_of(place)) for place in components.squares_of(row) if place not in taken]
+        parts = [] if gem is None else [self._say(f"gem.{components.GEM_NAMES[gem]}")]
+        parts += self._evaluation.sums(view, components.squares_of(row))
         parts += [self._words("access.harbour.free", colours=free)] if free else []
         name = self._words("access.harbour.row", number=row + 1)
         return self._words("access.pair", name=name, value="; ".join(parts))
 
     def _columns(self, view: View) -> Iterator[str]:
         """Yields who has what in each column where somebody is."""
-        for column in range(COLUMNS):
-            if standing := self._evaluation.sums(view, [square(row, column) for row in view.public.rows]):
+        for column in range(components.COLUMNS):
+            if standing := self._evaluation.sums(view, [components.square(row, column) for row in view.public.rows]):
                 name = self._words("access.harbour.column", colour=colour(column))
                 yield self._words("access.pair", name=name, value="; ".join(standing))
 
     def _colour(self, kind: int) -> str:
-        return self._say(f"colour_name.{GEM_NAMES[kind]}")
+        return self._say(f"colour_name.{components.GEM_NAMES[kind]}")
 
     def _placed(self, view: View) -> Passage:
         """Returns where the listener's own brokers stand."""
@@ -167,14 +160,14 @@ class Reader(Speaker):
     def _hopes(self, view: View) -> Iterator[str]:
         """Yields how everybody stands in each quarter and row and in the whole market, with the listener's hopes."""
         for number in view.public.quarters:
-            if told := self._evaluation.told(view, areas_of(number)):
+            if told := self._evaluation.told(view, components.areas_of(number)):
                 name = self._words("access.harbour.quarter", number=number + 1)
                 yield self._words("access.pair", name=name, value="; ".join(told))
         for row in view.public.rows:
-            if told := self._evaluation.told(view, squares_of(row)):
+            if told := self._evaluation.told(view, components.squares_of(row)):
                 name = self._words("access.harbour.row", number=row + 1)
                 yield self._words("access.pair", name=name, value="; ".join(told))
-        if told := self._evaluation.told(view, SQUARES):
+        if told := self._evaluation.told(view, components.MARKET):
             yield self._words("access.pair", name=self._words("access.harbour.all_rows"), value="; ".join(told))
 
     # ------------------------------------------------------------------ everybody
@@ -186,7 +179,7 @@ class Reader(Speaker):
         title = self._words(f"access.harbour.{key}", player=self._players.name(seat), points=points, gems=owned_gems)
         lines = []
         if owned_gems:
-            lines.append(self._say("standing.worth", player=self._players.name(seat), points=worth(public, seat)))
+            lines.append(self._say("standing.worth", player=self._players.name(seat), points=gem_points(public, seat)))
         if public.behind[seat]:
             lines.append(self._words("access.harbour.behind", brokers=Term("ys.brokers", public.behind[seat])))
         if public.hand_sizes[seat]:

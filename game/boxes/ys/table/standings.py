@@ -15,6 +15,7 @@ from game.boxes.ys.rules.ranking import before
 from game.boxes.ys.rules.view import Broker, Public, View
 from game.boxes.ys.table.queries import are_quotations_moved, has_counting_begun
 from game.core.rules import Seat
+from game.core.text import signed
 
 _FEW = 2
 """So many hidden brokers are shown as a question mark each."""
@@ -218,8 +219,3 @@ def moved(projection: Projection) -> str:
     if best == -worst:
         return f"±{best}"
     return f"{signed(best)}{'/' if projection.last == projection.first + 1 else '…'}{signed(worst)}"
-
-
-def signed(step: int) -> str:
-    """Returns a change with its sign."""
-    return f"+{step}" if step > 0 else f"−{-step}"

@@ -15,6 +15,7 @@ from game.boxes.maharaja.table import phrases
 from game.boxes.maharaja.table.standings import after, next_city
 from game.boxes.maharaja.table.touches import ways
 from game.core.rules import Seat
+from game.core.text import signed
 from game.locale.words import Term
 from game.tabletop.items import Selection
 from game.tabletop.players import Players
@@ -97,9 +98,7 @@ class MoveAdvice:
         if move.place < VILLAGE_COUNT and len(public.villages[move.place]) == 1:
             lines.append((self._say("preview.lift_blocks"), "bad"))
         if move.place - VILLAGE_COUNT == public.city:
-            points = self._say(
-                "preview.city_points", city=phrases.city(move.place - VILLAGE_COUNT), points=phrases.signed(-1)
-            )
+            points = self._say("preview.city_points", city=phrases.city(move.place - VILLAGE_COUNT), points=signed(-1))
             lines.append((points, "bad"))
         if move.free:
             lines.append((self._say("preview.house_free"), "plain"))
@@ -166,7 +165,7 @@ class MoveAdvice:
         change = score(found[0], public.acting, public.city).points - score(public, public.acting, public.city).points
         if change:
             yield (
-                self._say("preview.city_points", city=phrases.city(public.city), points=phrases.signed(change)),
+                self._say("preview.city_points", city=phrases.city(public.city), points=signed(change)),
                 "good",
             )
 

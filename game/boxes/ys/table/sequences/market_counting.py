@@ -15,9 +15,9 @@ from game.boxes.ys.table.painting.frame import PAPER, paint_broker
 from game.boxes.ys.table.painting.market import paint_slab
 from game.boxes.ys.table.phrases import YsPlayers, colour, gem
 from game.boxes.ys.table.sequences import shared
-from game.boxes.ys.table.standings import signed
 from game.boxes.ys.table.zones import on_stone
 from game.core.rules import Beat
+from game.core.text import signed
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -185,7 +185,7 @@ _FOOT = 58.0
 _LEAST, _LEAST_CHIP = 300.0, 66.0
 
 
-class MarketPicture:
+class MarketPicture(shared.RevealingPicture):
     """Shows the counting of the market."""
 
     def __init__(self, players: YsPlayers, sequence: MarketSequence) -> None:
@@ -194,15 +194,8 @@ class MarketPicture:
         self.steps = len(sequence.steps)
         self.title = players.say("walk.title_market", number=sequence.now.turn)
 
-    def _reveals(self, step: int) -> Sequence[int]:
+    def reveals(self, step: int) -> Sequence[int]:
         return self._sequence.reveals if self._sequence.steps[step] == ROWS else ()
-
-    def seconds(self, step: int) -> float | None:
-        """Returns how long a step takes: brokers are turned up one by one."""
-        return shared.reveal_seconds(len(self._reveals(step)))
-
-    def cues(self, step: int) -> list[tuple[float, str]]:
-        return shared.reveal_cues(len(self._reveals(step)))
 
     def told(self, step: int) -> list[str]:
         """Returns what a step brings: each row with its totals, the columns by sums, then their ties, or what moves."""
@@ -244,7 +237,7 @@ class MarketPicture:
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws a step; what comes of it appears after a moment."""
         canvas, sequence, shown = ui.canvas, self._sequence, self._sequence.steps[step]
-        reveals = self._reveals(step)
+        reveals = self.reveals(step)
         is_complete = shared.is_decided(reveals, part)
         box = shared.sheet(canvas, area, self.title, "ys_market", of_market(self._players, sequence, shown))
         size = ground.QUOTATIONS_SIZE if shown == QUOTATIONS else ground.MARKET_SIZE

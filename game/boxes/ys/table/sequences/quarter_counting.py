@@ -175,7 +175,7 @@ _KNOWN = 2
 _CELL, _LINE = "#FFF9EA8C", "#B98A4A60"
 
 
-class QuarterPicture:
+class QuarterPicture(shared.RevealingPicture):
     """Shows the counting of a quarter."""
 
     def __init__(self, players: YsPlayers, sequence: QuarterSequence) -> None:
@@ -184,15 +184,8 @@ class QuarterPicture:
         self.steps = len(sequence.steps)
         self.title = players.say("walk.title_quarter", number=sequence.now.turn, quarter=quarter(sequence.quarter))
 
-    def _reveals(self, step: int) -> Sequence[int]:
+    def reveals(self, step: int) -> Sequence[int]:
         return self._sequence.reveals if self._sequence.steps[step] == RANKING else ()
-
-    def seconds(self, step: int) -> float | None:
-        """Returns how long a step takes: brokers are turned up one by one."""
-        return shared.reveal_seconds(len(self._reveals(step)))
-
-    def cues(self, step: int) -> list[tuple[float, str]]:
-        return shared.reveal_cues(len(self._reveals(step)))
 
     def told(self, step: int) -> list[str]:
         """Returns the totals of a quarter in the order of places with what decided, or who wins each area."""
@@ -221,16 +214,16 @@ class QuarterPicture:
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws a step; what comes of it appears after a moment."""
         canvas, sequence, shown = ui.canvas, self._sequence, self._sequence.steps[step]
-        ship, is_complete = sequence.now.ships[sequence.quarter], shared.is_decided(self._reveals(step), part)
+        ship, is_complete = sequence.now.ships[sequence.quarter], shared.is_decided(self.reveals(step), part)
         badge = "ship" if ship is None else f"cargo_{GEM_NAMES[ship[0]]}"
-        seen = _KNOWN if self._reveals(step) and not is_complete else None
+        seen = _KNOWN if self.reveals(step) and not is_complete else None
         box = shared.sheet(canvas, area, self.title, badge, of_quarter(self._players, sequence, shown), seen)
         if shown == AREAS_WON:
             fields = [box.columns(AREAS, _GAP)[prize.won.kind] for prize in sequence.prizes]
             for prize, at in zip(sequence.prizes, fields, strict=True):
                 _AreaPicture(canvas, self._players, sequence, prize).draw(at, is_complete=is_complete)
         elif sequence.counted is not None:
-            hidden = shared.still_hidden(self._reveals(step), part)
+            hidden = shared.still_hidden(self.reveals(step), part)
             self._table(canvas, box, sequence.counted, hidden, is_complete=is_complete)
 
     # ------------------------------------------------------------------ totals and ranking

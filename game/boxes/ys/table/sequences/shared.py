@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from game.boxes.ys.rules import events as ev
 from game.boxes.ys.rules.components import INTRIGUER, Ship
@@ -197,6 +198,19 @@ def reveal_seconds(count: int) -> float | None:
 def reveal_cues(count: int) -> list[tuple[float, str]]:
     """Returns when each is turned up, as a part of the step, and with which sound: they rise."""
     return [(_when(i, count), _SOUNDS[i * len(_SOUNDS) // count]) for i in range(count)]
+
+
+class RevealingPicture(Protocol):
+    """A picture of a counting in which brokers are turned up one by one."""
+
+    def reveals(self, step: int) -> Sequence[int]:
+        """Returns which brokers a step turns up."""
+
+    def seconds(self, step: int) -> float | None:
+        return reveal_seconds(len(self.reveals(step)))
+
+    def cues(self, step: int) -> list[tuple[float, str]]:
+        return reveal_cues(len(self.reveals(step)))
 
 
 def still_hidden(tags: Sequence[int], part: float) -> frozenset[int]:
