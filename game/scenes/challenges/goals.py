@@ -8,21 +8,7 @@ from game.challenges.outcomes import ChallengeStanding
 from game.challenges.weekly import goal_deal
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, MUTED
-from game.scenes.challenges.blocks import (
-    Block,
-    StyledText,
-    counts,
-    counts_text,
-    draw_blocks,
-    draw_lines,
-    height,
-    inside,
-    lines_height,
-    medals_block,
-    standing_text,
-    table_text,
-    words_block,
-)
+from game.scenes.challenges import blocks
 from game.widgets.controls import button
 from game.widgets.ui import Ui
 
@@ -34,7 +20,7 @@ def goals_height(
     ui: Ui, goals: Sequence[Goal], standings: Mapping[str, ChallengeStanding], play: Callable[[Goal], None], w: float
 ) -> float:
     """Returns how high the inside of the panel must be at a width to show everything."""
-    return height(_blocks(ui, goals, standings, play, w))
+    return blocks.height(_blocks(ui, goals, standings, play, w))
 
 
 def draw_goals(
@@ -42,42 +28,42 @@ def draw_goals(
 ) -> None:
     """Draws the inside of the panel; `standings` tells by id how somebody fares."""
     with ui.area("goals"):
-        draw_blocks(ui, "goals", box, _blocks(ui, goals, standings, play, box.w))
+        blocks.draw_blocks(ui, "goals", box, _blocks(ui, goals, standings, play, box.w))
 
 
 def _blocks(
     ui: Ui, goals: Sequence[Goal], standings: Mapping[str, ChallengeStanding], play: Callable[[Goal], None], w: float
-) -> list[Block]:
-    above = words_block(ui, ui.words("challenges.goals_text"), w, 24, MUTED, "italic")
+) -> list[blocks.Block]:
+    above = blocks.words_block(ui, ui.words("challenges.goals_text"), w, 24, MUTED, "italic")
     return [
         above,
         *(_card(ui, goal, standings.get(goal.id, ChallengeStanding()), partial(play, goal), w) for goal in goals),
     ]
 
 
-def _card(ui: Ui, goal: Goal, standing: ChallengeStanding, play: Callable[[], None], w: float) -> Block:
-    words, is_wide = ui.words, inside(w) >= _BESIDE
+def _card(ui: Ui, goal: Goal, standing: ChallengeStanding, play: Callable[[], None], w: float) -> blocks.Block:
+    words, is_wide = ui.words, blocks.inside(w) >= _BESIDE
     lines = [
-        StyledText(counts(words, goal), 29, face="display"),
-        StyledText(counts_text(words, goal)),
-        StyledText(table_text(words, goal_deal(goal, 0).deal), tone=MUTED),
+        blocks.StyledText(blocks.counts(words, goal), 29, face="display"),
+        blocks.StyledText(blocks.counts_text(words, goal)),
+        blocks.StyledText(blocks.table_text(words, goal_deal(goal, 0).deal), tone=MUTED),
     ]
-    if told := standing_text(words, goal, standing, is_first=False):
-        lines.append(StyledText(told, 25, face="semi"))
-    room = inside(w) - 2 * _EDGE
+    if told := blocks.standing_text(words, goal, standing, is_first=False):
+        lines.append(blocks.StyledText(told, 25, face="semi"))
+    room = blocks.inside(w) - 2 * _EDGE
     half = room / 2 - _EDGE if is_wide else room
-    told_high = lines_height(ui, lines, half) + _BUTTON + 10
-    medals = medals_block(ui, f"goal:{goal.id}", goal, standing.medal, _MEDALS)
+    told_high = blocks.lines_height(ui, lines, half) + _BUTTON + 10
+    medals = blocks.medals_block(ui, f"goal:{goal.id}", goal, standing.medal, _MEDALS)
 
     def draw(box: Box) -> None:
         ui.canvas.box(box, "#FFF9EA", BRASS_DARK, 14, 2)
         within = box.inset(_EDGE, 14)
         left = Box(within.x, within.y, half, within.h if is_wide else told_high)
-        draw_lines(ui, lines, left.x, left.y, half)
+        blocks.draw_lines(ui, lines, left.x, left.y, half)
         at = Box(left.x, left.bottom - _BUTTON, min(half, 300.0), _BUTTON)
         button(ui, f"play:{goal.id}", at, words("challenges.play"), play, size=28, icon="play")
         x = within.right - half if is_wide else within.x
         medals.draw(Box(x, within.bottom - _MEDALS, half, _MEDALS))
 
     high = max(told_high, _MEDALS) if is_wide else told_high + 16 + _MEDALS
-    return Block(high + 28, draw)
+    return blocks.Block(high + 28, draw)

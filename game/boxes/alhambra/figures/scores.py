@@ -5,25 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Protocol, TypeVar
 
-from game.boxes.alhambra.figures.examples import (
-    BAZAAR_BOARD,
-    CAMP_ROW,
-    CONTACTS,
-    FALCON,
-    FALCON_BOARD,
-    HOLE,
-    HOLES,
-    MOUTH,
-    PERCH,
-    PLACINGS,
-    WALL,
-    Contact,
-    Placing,
-    Plan,
-    columns,
-    scene,
-    span,
-)
+from game.boxes.alhambra.figures import examples
 from game.boxes.alhambra.rules.board import Board, cell
 from game.boxes.alhambra.rules.scoring import bazaar_scores, camp_rays, wall_run
 from game.boxes.alhambra.table.ground import Land
@@ -56,47 +38,47 @@ def _board(board: Board, border: float, most: float, mark: Callable[[Drawn], Non
         drawn.tiles()
         mark(drawn)
 
-    return scene(Plan(span(board), border), most, paint, told)
+    return examples.scene(examples.Plan(examples.span(board), border), most, paint, told)
 
 
 def wall() -> Figure:
     """Returns an Alhambra whose longest wall is lit and counted."""
-    return _board(WALL, 0.3, 470, _wall)
+    return _board(examples.WALL, 0.3, 470, _wall)
 
 
 def _wall(drawn: Drawn) -> None:
-    for edge in wall_run(WALL):
+    for edge in wall_run(examples.WALL):
         drawn.edge(edge)
-    for number, (place, side) in enumerate(wall_run(WALL), start=1):
+    for number, (place, side) in enumerate(wall_run(examples.WALL), start=1):
         box, (dx, dy) = drawn.land.box(place), _BESIDE[side]
         _number(drawn.canvas, number, box.cx + dx * box.w * 0.6, box.cy + dy * box.w * 0.6)
 
 
 def rays() -> Figure:
     """Returns camps with the lines of their arrows, and the sum of their points."""
-    counts = [len(ray.cells) for ray in camp_rays(CAMP_ROW)]
-    return _board(CAMP_ROW, 0.05, 560, _rays, f"{' + '.join(map(str, counts))} = {sum(counts)}")
+    counts = [len(ray.cells) for ray in camp_rays(examples.CAMP_ROW)]
+    return _board(examples.CAMP_ROW, 0.05, 560, _rays, f"{' + '.join(map(str, counts))} = {sum(counts)}")
 
 
 def _rays(drawn: Drawn) -> None:
-    for ray in camp_rays(CAMP_ROW):
+    for ray in camp_rays(examples.CAMP_ROW):
         drawn.ray(ray)
-    for ray in camp_rays(CAMP_ROW):
+    for ray in camp_rays(examples.CAMP_ROW):
         box = drawn.land.box(ray.camp_cell)
         _number(drawn.canvas, len(ray.cells), box.cx, box.cy)
 
 
 def bazaar() -> Figure:
     """Returns a bazaar with lines to the neighbours that match, and the product that it scores."""
-    (found,) = bazaar_scores(BAZAAR_BOARD)
+    (found,) = bazaar_scores(examples.BAZAAR_BOARD)
     told = f"{len(found.neighbours)} × {len(found.colours)} = {found.points}"
-    return _board(BAZAAR_BOARD, 0.05, 290, lambda drawn: drawn.bazaar(found), told)
+    return _board(examples.BAZAAR_BOARD, 0.05, 290, lambda drawn: drawn.bazaar(found), told)
 
 
 # ---------------------------------------------------------------------- falcons
 def falcon() -> Figure:
     """Returns a falcon of the supply and, right of an arrow, the same one on its perch."""
-    plan = Plan(span(FALCON_BOARD), 0.05)
+    plan = examples.Plan(examples.span(examples.FALCON_BOARD), 0.05)
 
     def width(w: float) -> float:
         return min(270.0, w * 0.45)
@@ -105,18 +87,18 @@ def falcon() -> Figure:
         size = width(box.w)
         disc = size * 0.62
         x = box.cx - (disc + _ARROW + size) / 2
-        paint_falcon(canvas, FALCON, Box(x, box.cy - disc / 2, disc, disc))
+        paint_falcon(canvas, examples.FALCON, Box(x, box.cy - disc / 2, disc, disc))
         canvas.put("icon_arrow_ink", x + disc + _ARROW / 2, box.cy, 48, centre=True)
-        drawn = Drawn(canvas, plan.land(canvas, Box(x + disc + _ARROW, box.y, size, size)), FALCON_BOARD)
+        drawn = Drawn(canvas, plan.land(canvas, Box(x + disc + _ARROW, box.y, size, size)), examples.FALCON_BOARD)
         drawn.tiles()
-        drawn.bird(PERCH, FALCON, is_lit=True)
+        drawn.bird(examples.PERCH, examples.FALCON, is_lit=True)
 
     return Figure(lambda canvas, words, w: width(w), draw)
 
 
 # ---------------------------------------------------------------------- what is allowed and what is forbidden
 _FILL = 0.95
-_PAIR = Plan((cell(0, 0), cell(1, 0)), 0.05)
+_PAIR = examples.Plan((cell(0, 0), cell(1, 0)), 0.05)
 
 
 class _Case(Protocol):
@@ -132,20 +114,20 @@ _Paint = Callable[[Canvas, Land, _AnyCase], None]
 
 def placements(domain: str) -> Figure:
     """Returns four ways to place a tile; takes the domain of the rulebook."""
-    plan = Plan(span(*(placing.after for placing in PLACINGS)), 0.1)
-    make = partial(_judged, domain, PLACINGS, plan, _placing)
+    plan = examples.Plan(examples.span(*(placing.after for placing in examples.PLACINGS)), 0.1)
+    make = partial(_judged, domain, examples.PLACINGS, plan, _placing)
     return figure.cells(make, plan.shape, 300, lambda w: 4 if w > 900 else 2, _FILL)
 
 
 def hole(domain: str) -> Figure:
     """Returns a ring of tiles, first open at a side, then at a corner only; takes the domain of the rulebook."""
-    plan = Plan(span(*(placing.after for placing in HOLES)), 0.2)
-    return figure.cells(partial(_judged, domain, HOLES, plan, _ring), plan.shape, 270, lambda w: 2, _FILL)
+    plan = examples.Plan(examples.span(*(placing.after for placing in examples.HOLES)), 0.2)
+    return figure.cells(partial(_judged, domain, examples.HOLES, plan, _ring), plan.shape, 270, lambda w: 2, _FILL)
 
 
 def camp_contacts(domain: str) -> Figure:
     """Returns what camps may touch and, below it, what they may not; takes the domain of the rulebook."""
-    rows = [[contact for contact in CONTACTS if contact.is_allowed is wanted] for wanted in (True, False)]
+    rows = [[contact for contact in examples.CONTACTS if contact.is_allowed is wanted] for wanted in (True, False)]
     most = max(map(len, rows))
     makes = [partial(_judged, domain, row, _PAIR, _contact) for row in rows]
     allowed, forbidden = (figure.cells(make, _PAIR.shape, 190, lambda w: most, _FILL) for make in makes)
@@ -154,14 +136,14 @@ def camp_contacts(domain: str) -> Figure:
 
 # ---------------------------------------------------------------------- verdicts
 def _judged(
-    domain: str, shown: Sequence[_AnyCase], plan: Plan, paint: _Paint[_AnyCase], words: Translate
+    domain: str, shown: Sequence[_AnyCase], plan: examples.Plan, paint: _Paint[_AnyCase], words: Translate
 ) -> list[figure.Cell]:
     """The cells of a figure: each case with its verdict."""
     verdicts = {True: words(f"{domain}.figures.allowed"), False: words(f"{domain}.figures.forbidden")}
     return [figure.Cell(partial(_framed, plan, paint, case), ((verdicts[case.is_allowed], "bold"),)) for case in shown]
 
 
-def _framed(plan: Plan, paint: _Paint[_AnyCase], case: _AnyCase, canvas: Canvas, box: Box) -> None:
+def _framed(plan: examples.Plan, paint: _Paint[_AnyCase], case: _AnyCase, canvas: Canvas, box: Box) -> None:
     paint(canvas, plan.land(canvas, box), case)
 
 
@@ -170,7 +152,7 @@ def _badge(canvas: Canvas, case: _Case, x: float, y: float, width: float) -> Non
 
 
 # ---------------------------------------------------------------------- cases
-def _placing(canvas: Canvas, land: Land, placing: Placing) -> None:
+def _placing(canvas: Canvas, land: Land, placing: examples.Placing) -> None:
     """An Alhambra with the tile in question, which is lit and marked."""
     land = _centred(land, placing)
     _lit(canvas, land, placing)
@@ -179,13 +161,15 @@ def _placing(canvas: Canvas, land: Land, placing: Placing) -> None:
     _badge(canvas, placing, box.right - width * 0.3, box.bottom - width * 0.3, width)
 
 
-def _centred(land: Land, placing: Placing) -> Land:
+def _centred(land: Land, placing: examples.Placing) -> Land:
     """Moves an Alhambra that is narrower than the others of its figure into the middle."""
-    free = columns(span(*(other.after for other in PLACINGS))) - columns(span(placing.after))
+    free = examples.columns(examples.span(*(other.after for other in examples.PLACINGS))) - examples.columns(
+        examples.span(placing.after)
+    )
     return replace(land, x=land.x + free * land.size / 2)
 
 
-def _lit(canvas: Canvas, land: Land, placing: Placing) -> None:
+def _lit(canvas: Canvas, land: Land, placing: examples.Placing) -> None:
     box, tone = land.box(placing.cell), GOOD if placing.is_allowed else BAD
     Drawn(canvas, land, placing.before).tiles()
     canvas.glow(box, GLOW, 9, 220, 2, 6)
@@ -193,19 +177,19 @@ def _lit(canvas: Canvas, land: Land, placing: Placing) -> None:
     canvas.outline(box, tone, 6, 4)
 
 
-def _ring(canvas: Canvas, land: Land, placing: Placing) -> None:
+def _ring(canvas: Canvas, land: Land, placing: examples.Placing) -> None:
     """A ring with the empty space in it: its way out, or the mark that there is none."""
-    box = land.box(HOLE)
+    box = land.box(examples.HOLE)
     canvas.box(box, "#0F6B4F2A" if placing.is_allowed else "#B3261E2A")
     _lit(canvas, land, placing)
     if placing.is_allowed:
-        end = land.box(MOUTH)
+        end = land.box(examples.MOUTH)
         canvas.polyline([(box.cx, box.cy), (end.right - 6, end.cy)], GOOD, 6, 14)
         canvas.put("icon_arrow_ink", end.right + 4, end.cy, 40, centre=True)
     _badge(canvas, placing, box.cx, box.cy, max(34.0, box.w * 0.42))
 
 
-def _contact(canvas: Canvas, land: Land, contact: Contact) -> None:
+def _contact(canvas: Canvas, land: Land, contact: examples.Contact) -> None:
     """Two tiles side by side, the mark below where they meet."""
     left, right = _PAIR.frame
     Drawn(canvas, land, ((left, contact.left), (right, contact.right))).tiles()

@@ -12,7 +12,7 @@ from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FEATHER, FOUNTAIN, P
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.illegal import reason_for
-from game.boxes.alhambra.table.phrases import colours, falcon_sprite, falcon_terms, feather_sprite, signed, tile_name
+from game.boxes.alhambra.table.phrases import colours, falcon_sprite, falcon_terms, feather_sprite, tile_name
 from game.boxes.alhambra.table.phrases import tile as tile_term
 from game.boxes.alhambra.table.plan import DECK, HANDS, MAJORITIES, OTHERS, Plan, Plot
 from game.boxes.alhambra.table.standing import changed, majorities, scoreboard, scoring_ahead
@@ -20,18 +20,12 @@ from game.boxes.alhambra.table.touches import FALCONRY, MARKET, OWN, offers, tou
 from game.boxes.alhambra_family.rules.components import CURRENCY, SLOTS, TAKE_LIMIT, TYPES, VALUE, YARD_CURRENCY, worth
 from game.boxes.alhambra_family.rules.majorities import LETTERS
 from game.boxes.alhambra_family.rules.payment import added, cheapest
+from game.boxes.alhambra_family.table import explaining as family
 from game.boxes.alhambra_family.table import items as money_items
-from game.boxes.alhambra_family.table.explaining import (
-    Goods,
-    Values,
-    money_parts,
-    part,
-    scoreboard_parts,
-    where_scorings_are,
-)
 from game.boxes.alhambra_family.table.phrases import THIRD, Players, amount, currency_name
 from game.boxes.alhambra_family.table.zones import current_pile, front_seat, hidden_in
 from game.core.rules import Seat
+from game.core.text import signed
 from game.locale.words import Term
 from game.paint.box import Box
 from game.tabletop.explaining import page_about
@@ -53,7 +47,7 @@ class Explainer:
             case Item(money_items.BACK, (seat, *_)):
                 return self._say("back", player=self._players.name(seat))
             case money_items.MONEY_DECK:
-                where = where_scorings_are(self._players, view)
+                where = family.where_scorings_are(self._players, view)
                 return self._say("money_deck", number=current_pile(view.piles) + 1, where=where)
             case Item(money_items.SCORING, (number,)):
                 letter = LETTERS[number]
@@ -188,9 +182,9 @@ def parts(players: Players, view: View, plan: Plan) -> list[TablePart]:
     return [
         *_gardens(players, view, plan),
         *_market(players, view, plan),
-        *_folded(money_parts(players, view, plan), ("deck",), plan.tabs.get(DECK)),
-        *([part(players, "hands", plan.tabs[HANDS])] if HANDS in plan.tabs else ()),
-        *_folded(scoreboard_parts(players, plan.scoreboard, scoreboard(view)), (), plan.tabs.get(MAJORITIES)),
+        *_folded(family.money_parts(players, view, plan), ("deck",), plan.tabs.get(DECK)),
+        *([family.part(players, "hands", plan.tabs[HANDS])] if HANDS in plan.tabs else ()),
+        *_folded(family.scoreboard_parts(players, plan.scoreboard, scoreboard(view)), (), plan.tabs.get(MAJORITIES)),
         _part(players, "action", plan.action),
         _part(players, "log", plan.log),
     ]
@@ -276,14 +270,14 @@ def reason_page(view: View, selection: Selection, item: Item) -> str:
 
 
 # ---------------------------------------------------------------------- reasons for moves
-def _further(values: Values) -> Mapping[str, object]:
+def _further(values: family.Values) -> Mapping[str, object]:
     if "falcon" in values:
         (term,) = falcon_terms([values["falcon"]])
         return {"flock": Term(term.key, values["number"])}
     return {"falcons": falcon_terms(values["falcons"])} if "falcons" in values else {}
 
 
-def _sprite(key: str, values: Values) -> str:
+def _sprite(key: str, values: family.Values) -> str:
     if "falcon" in values:
         return falcon_sprite(values["falcon"])
     if "falcons" in values:
@@ -291,7 +285,7 @@ def _sprite(key: str, values: Values) -> str:
     return "vizier_awake" if key in ("vizier", "vizier_next") else ""
 
 
-reason_text = Goods(
+reason_text = family.Goods(
     term=tile_term,
     item=items.tile,
     shown=lambda view: {*view.squares, *view.beside, *view.waiting},

@@ -4,19 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from game.boxes.alhambra_cards.about import ABOUT
-from game.boxes.alhambra_cards.figures.first_pages import (
-    DOMAIN,
-    EXACT,
-    OPEN_MONEY,
-    OVER,
-    YARD,
-    glance,
-    leftovers,
-    refill,
-    scoring_card,
-    turn,
-    yard_space,
-)
+from game.boxes.alhambra_cards.figures import first_pages
 from game.boxes.alhambra_cards.rules.setup import THIRD_AT_START
 from game.boxes.alhambra_family.figures.market import CARD, SPACE, money, payment, tile
 from game.boxes.alhambra_family.figures.values import tie, types, values
@@ -52,13 +40,15 @@ def _currency(words: Translate, number: int) -> Cell:
 
 def _yard(words: Translate) -> list[Cell]:
     return [
-        Cell(partial(yard_space, slot), ((currency_name(words, YARD_CURRENCY[slot]), "bold"),))
-        for slot in range(len(YARD))
+        Cell(partial(first_pages.yard_space, slot), ((currency_name(words, YARD_CURRENCY[slot]), "bold"),))
+        for slot in range(len(first_pages.YARD))
     ]
 
 
 def _payment(slot: int, paid: Sequence[int]) -> Figure:
-    return payment(CURRENCIES[YARD_CURRENCY[slot]], YARD[slot][1], paid, partial(yard_space, slot))
+    return payment(
+        CURRENCIES[YARD_CURRENCY[slot]], first_pages.YARD[slot][1], paid, partial(first_pages.yard_space, slot)
+    )
 
 
 # ---------------------------------------------------------------------- taking money, piles
@@ -71,9 +61,9 @@ def _take_sizes(w: float) -> tuple[float, float]:
 def _take(canvas: Canvas, words: Translate, box: Box) -> None:
     """Open money cards, framed by what may be taken together, with the sum below each group."""
     card, gap = _take_sizes(box.w)
-    width = [card * len(group) + 10 * (len(group) - 1) for group in OPEN_MONEY]
+    width = [card * len(group) + 10 * (len(group) - 1) for group in first_pages.OPEN_MONEY]
     x = box.cx - (sum(width) + gap * (len(width) - 1)) / 2
-    for group, w in zip(OPEN_MONEY, width, strict=True):
+    for group, w in zip(first_pages.OPEN_MONEY, width, strict=True):
         canvas.box(Box(x - 10, box.y, w + 20, card * CARD + 20), "#F2D48A70", BRASS_DARK, 12, 3)
         for i, (currency, value) in enumerate(group):
             money(canvas, currency, value, x + 3 + i * (card + 10), box.y + 10, card)
@@ -94,11 +84,11 @@ def _pile(words: Translate, number: int) -> Cell:
     def draw(canvas: Canvas, box: Box) -> None:
         card, foot = box.w * 0.86, box.h * 0.26
         if letter:
-            scoring_card(canvas, told, box.moved(box.w * 0.16, 0).cut_left(card)[0])
+            first_pages.scoring_card(canvas, told, box.moved(box.w * 0.16, 0).cut_left(card)[0])
         for layer in range(4):
             canvas.put("money_back", box.x + (3 - layer) * 2, box.y + foot + (3 - layer) * 4, card)
 
-    return Cell(draw, ((words(f"{DOMAIN}.figures.pile", number=number + 1), "bold"),))
+    return Cell(draw, ((words(f"{first_pages.DOMAIN}.figures.pile", number=number + 1), "bold"),))
 
 
 # ---------------------------------------------------------------------- the third player
@@ -120,19 +110,19 @@ def _third(canvas: Canvas, words: Translate, box: Box) -> None:
 
 
 FIGURES: Mapping[str, Figure] = {
-    "glance": cells(glance, SPACE, 150, lambda w: 4 if w > 520 else 2),
-    "one_turn": cells(turn, SPACE, 150, lambda w: 4 if w > 700 else 2),
-    "refill": cells(refill, CARD, 112, lambda w: 3),
-    "leftovers": cells(leftovers, SPACE, 116, lambda w: 3),
-    "types": types(DOMAIN),
+    "glance": cells(first_pages.glance, SPACE, 150, lambda w: 4 if w > 520 else 2),
+    "one_turn": cells(first_pages.turn, SPACE, 150, lambda w: 4 if w > 700 else 2),
+    "refill": cells(first_pages.refill, CARD, 112, lambda w: 3),
+    "leftovers": cells(first_pages.leftovers, SPACE, 116, lambda w: 3),
+    "types": types(first_pages.DOMAIN),
     "currencies": cells(_currencies, 1.27, 128, lambda w: 4),
     "yard": cells(_yard, SPACE, 116, lambda w: 4),
     "piles": cells(_piles, 1.72, 82, lambda w: PILES),
     "take_money": Figure(lambda canvas, words, w: _take_sizes(w)[0] * CARD + 20 + 46, _take),
-    "exact_payment": _payment(*EXACT),
-    "overpayment": _payment(*OVER),
+    "exact_payment": _payment(*first_pages.EXACT),
+    "overpayment": _payment(*first_pages.OVER),
     "scoring_values": values(tuple(f"palaces.scoring_letter.{letter.lower()}" for letter in LETTERS)),
-    "tie": tie(DOMAIN),
+    "tie": tie(first_pages.DOMAIN),
     "cover": cover(ABOUT.name),
     "third_player": Figure(lambda canvas, words, w: 50 + _third_sizes(w)[0] + 6, _third),
 }

@@ -5,20 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from game.boxes.maharaja.rules import events as ev
 from game.boxes.maharaja.rules.components import CENTRE, CITIES
-from game.boxes.maharaja.rules.events import (
-    CharacterLured,
-    CharacterPicked,
-    CharactersSwapped,
-    CharacterTaken,
-    ChitUsed,
-    CityScored,
-    HouseBuilt,
-    PalaceBuilt,
-    RoundBegun,
-    Travelled,
-    TurnBegun,
-)
 from game.boxes.maharaja.rules.turn import HOUSE_PRICE, PALACE_PRICE
 from game.boxes.maharaja.rules.view import NEUTRAL, View
 from game.boxes.maharaja.table import phrases
@@ -93,9 +81,9 @@ class _Paid:
 def _paid(events: Iterable[object]) -> Iterator[_Paid]:
     number = 0
     for event in events:
-        if isinstance(event, RoundBegun):
+        if isinstance(event, ev.RoundBegun):
             number = event.round
-        elif isinstance(event, CityScored):
+        elif isinstance(event, ev.CityScored):
             for seat in event.ranking:
                 yield _Paid(seat, event.city, number, event.payouts[seat], event.monopoly > 0)
 
@@ -121,11 +109,11 @@ def _alone(players: Players, events: Sequence[object]) -> Iterator[Deed]:
 
 def _palaces(players: Players, events: Sequence[object]) -> Iterator[Deed]:
     """The most palaces of one turn."""
-    turns: list[tuple[Seat, list[PalaceBuilt]]] = []
+    turns: list[tuple[Seat, list[ev.PalaceBuilt]]] = []
     for event in events:
-        if isinstance(event, TurnBegun):
+        if isinstance(event, ev.TurnBegun):
             turns.append((event.seat, []))
-        elif isinstance(event, PalaceBuilt) and turns:
+        elif isinstance(event, ev.PalaceBuilt) and turns:
             turns[-1][1].append(event)
     found = best((len(built), seat) for seat, built in turns)
     if found and found[0] >= _FEWEST_PALACES:
@@ -135,7 +123,7 @@ def _palaces(players: Players, events: Sequence[object]) -> Iterator[Deed]:
 
 def _journey(players: Players, events: Sequence[object]) -> Iterator[Deed]:
     """The longest journey of an architect."""
-    found = best((len(event.roads), event) for event in events if isinstance(event, Travelled))
+    found = best((len(event.roads), event) for event in events if isinstance(event, ev.Travelled))
     if found and found[0] >= _SHORTEST_WAY:
         number, event = found
         told = players.say("ending.journey_told", city=phrases.city(event.city), count=number)
@@ -146,7 +134,7 @@ def _tolls(players: Players, events: Sequence[object]) -> Iterator[Deed]:
     """Who received most from travellers over the game."""
     received: dict[Seat, int] = {}
     for event in events:
-        if isinstance(event, Travelled):
+        if isinstance(event, ev.Travelled):
             for seat, amount in event.tolls:
                 received[seat] = received.get(seat, 0) + amount
     found = best((amount, seat) for seat, amount in sorted(received.items()))
@@ -174,7 +162,7 @@ def chronicle(players: Players, beats: Sequence[Beat]) -> Chronicle:
         yield _chapter(players, now.public.round, now.public.city)
         for beat in beats:
             for event in beat.events:
-                if isinstance(event, RoundBegun):
+                if isinstance(event, ev.RoundBegun):
                     yield _chapter(players, event.round, event.city)
                 for seat, text in _recorded(players, event):
                     yield beat.number, seat, text
@@ -191,14 +179,14 @@ def _chapter(players: Players, number: int, city: int | None) -> str:
 def _recorded(players: Players, event: object) -> Iterator[tuple[Seat, str]]:
     """What of an event is noted, and for whom."""
     match event:
-        case TurnBegun(seat, (first, second)):
+        case ev.TurnBegun(seat, (first, second)):
             names = (phrases.action_name(players, action) for action in (first, second))
             yield seat, " + ".join(names)
-        case ChitUsed(seat, action):
+        case ev.ChitUsed(seat, action):
             yield seat, players.say("chronicle.chit", action=phrases.action_name(players, action))
-        case CharacterPicked(seat, number) | CharacterTaken(seat, number) | CharacterLured(seat, _, number):
+        case ev.CharacterPicked(seat, number) | ev.CharacterTaken(seat, number) | ev.CharacterLured(seat, _, number):
             yield seat, _came(players, number)
-        case CharactersSwapped(seat, victim, wanted, given):
+        case ev.CharactersSwapped(seat, victim, wanted, given):
             yield seat, _came(players, wanted)
             yield victim, _came(players, given)
 
@@ -218,7 +206,11 @@ def _swaps(players: Players, events: Iterable[object], seat: Seat) -> str:
 def _wanted(event: object, seat: Seat) -> int | None:
     """The character that a seat got by an event."""
     match event:
-        case CharacterTaken(own, character) | CharactersSwapped(own, _, character) | CharacterLured(own, _, character):
+        case (
+            ev.CharacterTaken(own, character)
+            | ev.CharactersSwapped(own, _, character)
+            | ev.CharacterLured(own, _, character)
+        ):
             return character if own == seat else None
     return None
 
@@ -228,25 +220,25 @@ def _helped(players: Players, events: Iterable[object], seat: Seat) -> str:
     gold = 0
     for event in events:
         match event:
-            case TurnBegun(own, _, income) if own == seat:
+            case ev.TurnBegun(own, _, income) if own == seat:
                 gold += income
-            case Travelled(own, tolls=tolls, by_bank=True) if own == seat:
+            case ev.Travelled(own, tolls=tolls, by_bank=True) if own == seat:
                 gold += sum(toll for _, toll in tolls)
-            case PalaceBuilt(own, price=price) if own == seat:
+            case ev.PalaceBuilt(own, price=price) if own == seat:
                 gold += PALACE_PRICE - price
-            case HouseBuilt(own, _, price) if own == seat:
+            case ev.HouseBuilt(own, _, price) if own == seat:
                 gold += HOUSE_PRICE - price
     return str(gold)
 
 
 def _cities(players: Players, events: Iterable[object], seat: Seat) -> str:
-    scored = [event for event in events if isinstance(event, CityScored)]
+    scored = [event for event in events if isinstance(event, ev.CityScored)]
     gold, first = sum(event.payouts[seat] for event in scored), sum(event.ranking[:1] == (seat,) for event in scored)
     return players.say("habits.cities_told", gold=gold, first=first)
 
 
 def _tolls_of(players: Players, events: Iterable[object], seat: Seat) -> str:
-    ways = [event for event in events if isinstance(event, Travelled)]
+    ways = [event for event in events if isinstance(event, ev.Travelled)]
     paid = sum(toll for way in ways if way.seat == seat and not way.by_bank for _, toll in way.tolls)
     got = sum(toll for way in ways for owner, toll in way.tolls if owner == seat)
     return players.say("habits.tolls_told", paid=paid, got=got)

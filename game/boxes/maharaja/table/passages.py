@@ -4,19 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from game.boxes.maharaja.rules import actions
+from game.boxes.maharaja.rules import actions, components
 from game.boxes.maharaja.rules.actions import CHIT_SLOT, turn_parts
-from game.boxes.maharaja.rules.components import (
-    CHARACTER_NAMES,
-    CITIES,
-    CITY_COUNT,
-    ROADS,
-    ROADS_AT,
-    SITES,
-    START,
-    VILLAGES,
-    city_place,
-)
 from game.boxes.maharaja.rules.rounds import COMPENSATION, progress
 from game.boxes.maharaja.rules.scoring import score_city
 from game.boxes.maharaja.rules.view import Public, View
@@ -48,7 +37,7 @@ def read(players: Players, view: View) -> Iterator[Passage]:
         MARKET, players.words("access.land.track"), [PassageEntry(item=items.governor(n)) for n in _order(view.public)]
     )
     yield _pays(players, view)
-    for junction in (*_order(view.public), START):
+    for junction in (*_order(view.public), components.START):
         yield _junction(players, view, junction)
     yield _houses(players, view)
     for seat in map(Seat, range(view.public.seats)):
@@ -80,7 +69,7 @@ def _own_seat(view: View) -> Seat:
 def _order(public: Public) -> list[int]:
     """Returns the cities as they will be scored, the lowest governor's first; the Maharaja's own before all."""
     ahead = [city for city in public.track if city is not None]
-    rest = [city for city in range(CITY_COUNT) if city not in ahead]
+    rest = [city for city in range(components.CITY_COUNT) if city not in ahead]
     return [*rest, *ahead]
 
 
@@ -124,7 +113,7 @@ def _character(players: Players, number: int, key: str = "character") -> Passage
     """Returns a character by name and number; what it does need not be heard first."""
     name = phrases.character_name(players, number)
     told = players.words(f"access.land.{key}", character=name, number=number)
-    return PassageEntry(told, items.character(number), players.say(f"ability.{CHARACTER_NAMES[number]}"))
+    return PassageEntry(told, items.character(number), players.say(f"ability.{components.CHARACTER_NAMES[number]}"))
 
 
 def _action(players: Players, view: View, number: int, arrow: int) -> PassageEntry:
@@ -145,12 +134,12 @@ def _action(players: Players, view: View, number: int, arrow: int) -> PassageEnt
 
 def _junction(players: Players, view: View, junction: int) -> Passage:
     """Returns a city, or the start place: what is built there, then each road, village by village."""
-    rows = [[*_built(players, view, junction)]] if junction < CITY_COUNT else []
+    rows = [[*_built(players, view, junction)]] if junction < components.CITY_COUNT else []
     here = [seat for seat, at in enumerate(view.public.architects) if at == junction]
     rows.append([PassageEntry(item=items.architect(Seat(seat))) for seat in here])
-    beyond = {len(rows) + i: _name(end) for i, (_, end) in enumerate(ROADS_AT[junction])}
-    for road, end in ROADS_AT[junction]:
-        owners = tuple(view.public.villages[village] for village in ROADS[road].villages)
+    beyond = {len(rows) + i: _name(end) for i, (_, end) in enumerate(components.ROADS_AT[junction])}
+    for road, end in components.ROADS_AT[junction]:
+        owners = tuple(view.public.villages[village] for village in components.ROADS[road].villages)
         rows.append([*_road(players, junction, road, end, owners)])
     return Passage(_name(junction), _title(players, view, junction), rows, beyond=beyond)
 
@@ -162,9 +151,9 @@ def _name(junction: int) -> str:
 
 def _title(players: Players, view: View, junction: int) -> str:
     """Returns a city with what is built there, or the start place."""
-    if junction == START:
+    if junction == components.START:
         return players.say("item.start")
-    public, city = view.public, players.say(f"city.{CITIES[junction]}")
+    public, city = view.public, players.say(f"city.{components.CITIES[junction]}")
     palaces, houses = sum(owner is not None for owner in public.sites[junction]), sum(public.houses[junction])
     counted = [Term(f"maharaja.{key}", count) for key, count in (("palaces", palaces), ("houses", houses)) if count]
     if public.city == junction:
@@ -173,14 +162,14 @@ def _title(players: Players, view: View, junction: int) -> str:
 
 
 def _built(players: Players, view: View, city: int) -> Iterator[PassageEntry]:
-    yield PassageEntry(players.say(f"city.{CITIES[city]}"), items.city(city))
-    for where in SITES:
+    yield PassageEntry(players.say(f"city.{components.CITIES[city]}"), items.city(city))
+    for where in components.SITES:
         owner = view.public.sites[city][where]
         yield PassageEntry(item=items.site(city, where) if owner is None else items.palace(city, where))
     yield PassageEntry(item=items.tray(city))
     for seat, count in enumerate(view.public.houses[city]):
         if count:
-            yield PassageEntry(item=items.house(city_place(city), Seat(seat)))
+            yield PassageEntry(item=items.house(components.city_place(city), Seat(seat)))
 
 
 @lru_cache(maxsize=_KEPT)
@@ -192,20 +181,20 @@ def _road(
     Takes who owns houses in its villages. Most moves change none, and a voice needs all roads after each.
     """
     values: dict[str, object] = {"villages": len(owners), "free": sum(not each for each in owners)}
-    if end == START:
+    if end == components.START:
         leads = players.words("access.land.road_start", **values)
     else:
         leads = players.words("access.land.road", city=phrases.city(end), **values)
     told = [
         PassageEntry(_village(players, village, here), items.village(village), None if here else "")
-        for village, here in zip(ROADS[road].villages, owners, strict=True)
+        for village, here in zip(components.ROADS[road].villages, owners, strict=True)
     ]
-    return [PassageEntry(leads), *(told if ROADS[road].ends[0] == start else told[::-1])]
+    return [PassageEntry(leads), *(told if components.ROADS[road].ends[0] == start else told[::-1])]
 
 
 def _village(players: Players, village: int, here: tuple[Seat, ...]) -> str:
     owners = Counter(here)
-    name = players.say(f"village.{VILLAGES[village]}")
+    name = players.say(f"village.{components.VILLAGES[village]}")
     if not owners:
         return players.words("access.land.village_free", village=name)
     told = [players.say("item.owner", player=players.name(seat), count=count) for seat, count in sorted(owners.items())]
@@ -225,7 +214,7 @@ def _pays(players: Players, view: View) -> Passage:
     """Returns what the city would pay that is scored next, to whom for how many points."""
     city = scored_next(view.public)
     now = score_city(view.public, city)
-    title = players.say("standing.title", city=players.say(f"city.{CITIES[city]}"))
+    title = players.say("standing.title", city=players.say(f"city.{components.CITIES[city]}"))
     lines = [
         players.words(
             "access.land.pays",

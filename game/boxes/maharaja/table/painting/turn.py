@@ -10,15 +10,7 @@ from game.boxes.maharaja.rules.turn import HOUSE_PRICE, TAKEN_GOLD, palace_price
 from game.boxes.maharaja.rules.view import PLAN
 from game.boxes.maharaja.table import choice_panel
 from game.boxes.maharaja.table.items import BUILDER, DONE
-from game.boxes.maharaja.table.painting import CARD, CARD_EDGE, FRAME, GAIN, PAPER, Picture, gold_of, sprite
-from game.boxes.maharaja.table.painting.choosing import (
-    paint_auction,
-    paint_choice,
-    paint_disc,
-    paint_fields,
-    paint_founding,
-    paint_routes,
-)
+from game.boxes.maharaja.table.painting import CARD, CARD_EDGE, FRAME, GAIN, PAPER, Picture, choosing, gold_of, sprite
 from game.boxes.maharaja.table.touches import PanelMode, offers, panel_mode
 from game.core.rules import Seat
 from game.locale.words import Term
@@ -37,18 +29,18 @@ def paint_choice_panel(picture: Picture) -> None:
     panel(picture.canvas, picture.plan.choice, FRAME, choice_panel.RIM)
     match panel_mode(picture.view, picture.selection):
         case PanelMode.PLAN:
-            paint_disc(picture)
+            choosing.paint_disc(picture)
         case PanelMode.AUCTION:
-            paint_auction(picture)
+            choosing.paint_auction(picture)
         case PanelMode.CHOICE:
-            paint_choice(picture)
+            choosing.paint_choice(picture)
         case PanelMode.FOUNDING:
-            paint_founding(picture)
+            choosing.paint_founding(picture)
         case PanelMode.ROUTES:
-            paint_routes(picture)
+            choosing.paint_routes(picture)
             _ending_below(picture)
         case PanelMode.CHIT:
-            paint_fields(picture, is_chit=True)
+            choosing.paint_fields(picture, is_chit=True)
             _ending_below(picture)
         case PanelMode.TURN:
             _turn(picture)
