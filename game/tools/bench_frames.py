@@ -45,14 +45,7 @@ def redraw(box: str, size: Size) -> dict[str, float]:
         at_table(made, own_turn(made, box))
         made.draw()
         ui = made.services.ui
-        things = cycle([node.id for node in ui.nodes if node.id.startswith("item:")][:7])
-
-        def point() -> None:
-            ui.hover = next(things)
-            made.draw()
-
-        for _ in range(8):
-            point()  # what is kept is made now
+        point = _pointing(made, [node.id for node in ui.nodes if node.id.startswith("item:")])
         return _costs(point, made) | {"again": _costs(made.draw, made)["median"]}
 
 
@@ -66,17 +59,23 @@ def lesson(box: str, size: Size) -> dict[str, float]:
         services.navigation.start(services.routes.lesson, box, school(box).lessons[0].id)
         made.draw()
         ui = services.ui
-        things = cycle([node.id for node in ui.nodes][:7])
-
-        def point() -> None:
-            ui.hover = next(things)
-            made.draw()
-
-        for _ in range(8):
-            point()
+        point = _pointing(made, [node.id for node in ui.nodes])
         before = SurfaceCache.made_anew
         found = _costs(point, made)
         return found | {"made_anew": (SurfaceCache.made_anew - before) / _TIMES}
+
+
+def _pointing(made: Program, names: Sequence[str]) -> Callable[[], None]:
+    """Returns what points at the next of some nodes and draws; what is kept is made already."""
+    things = cycle(names[:7])
+
+    def point() -> None:
+        made.services.ui.hover = next(things)
+        made.draw()
+
+    for _ in range(8):
+        point()
+    return point
 
 
 def play(box: str, size: Size) -> dict[str, float]:

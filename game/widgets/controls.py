@@ -194,7 +194,6 @@ def select(
     choose: Callable[[str], None],
     label: str,
     *,
-    icon: str | None = None,
     hint: str = "",
     tells: Mapping[str, str] | None = None,
 ) -> None:
@@ -206,9 +205,6 @@ def select(
     shown = dict(choices).get(value, "")
     canvas.box(box, "#FFFFFF" if ui.hover == name else FIELD, BRASS_DARK, 10, 2)
     left = box.x + 16
-    if icon:
-        canvas.put(f"icon_{icon}_ink", box.x + 30, box.cy, 32, centre=True)
-        left = box.x + 56
     lettering.text(canvas, shown, left, box.cy - 1, 26, INK, "semi", room=box.right - left - 44)
     canvas.put("icon_down_ink", box.right - 26, box.cy + 1, 22, centre=True)
 

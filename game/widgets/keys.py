@@ -105,15 +105,11 @@ def _key(event: pygame.Event) -> int:
     if key in _PAD:
         is_locked = bool(event.mod & pygame.KMOD_NUM) or sys.platform == "darwin"  # which has no such lock
         return _PAD[key][0 if is_locked else 1]
-    if place in _ROW and key != _NO_ZERO and not _is_digit(key):
+    if place in _ROW and key != _NO_ZERO and not pygame.K_0 <= key <= pygame.K_9:
         return ord(event.unicode if event.unicode.isascii() and event.unicode.isdigit() else _ROW[place])
     if place in _PLACES and _is_of_other_script(key):
         return ord(_PLACES[place])
     return int(key)
-
-
-def _is_digit(key: int) -> bool:
-    return pygame.K_0 <= key <= pygame.K_9
 
 
 def _is_of_other_script(key: int) -> bool:

@@ -82,11 +82,11 @@ def _one(typesetter: Typesetter, page: Page, column: float, w: float) -> Setting
     return Setting(tuple(placed), y)
 
 
-def _stacked(pieces: Sequence[ColumnPiece], x: float, y: float, *, is_top: bool = True) -> tuple[list[Placed], float]:
-    """Places pieces below each other from a height on; at the top of a column no space goes before the first."""
+def _stacked(pieces: Sequence[ColumnPiece], x: float, y: float) -> tuple[list[Placed], float]:
+    """Places pieces below each other from a height on; no space goes before the first."""
     placed = []
     for i, piece in enumerate(pieces):
-        y += 0 if is_top and i == 0 else piece.gap
+        y += piece.gap if i else 0
         placed.append((x, y, piece))
         y += piece.height
     return placed, y

@@ -9,7 +9,6 @@ from game.locale.words import Words
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.paint.fonts import Face
 from game.paint.palette import BRASS, BRASS_DARK, BRASS_LIGHT, CLEAR, CREAM, FIELD, GOOD, INK, TEAL
 from game.scenes.lesson.course import Gate, minutes_of
 from game.scenes.school.ground import gate_box, world
@@ -110,15 +109,10 @@ class Painter:
         self.ui.ring(name, at, 14)
 
 
-def title_height(canvas: Canvas, title: str, room: float, size: float, face: Face = "display") -> float:
-    """Returns how high a title is that takes several lines where it must."""
-    return lettering.paragraph_height(canvas, title, room, size, face)
-
-
 def _plaque(canvas: Canvas, x: float, y: float, title: str, room: float, size: float, *, is_lit: bool) -> Box:
     """Draws a dark plate with a name, on two lines where one is too long; returns where it is."""
     inside = min(room - 34, lettering.width(canvas, title, size, "display") + 4)
-    height = title_height(canvas, title, inside, size)
+    height = lettering.paragraph_height(canvas, title, inside, size, "display")
     box = Box(x - max(170.0, inside + 34) / 2, y, max(170.0, inside + 34), height + 12)
     canvas.shadow(canvas.rect(box), 7, 150, 2, 5)
     canvas.box(box, TEAL if is_lit else "#2A1A11", INK, 10, 3)

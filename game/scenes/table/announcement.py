@@ -123,7 +123,7 @@ def _place(board: Board, told: Announcement) -> Box:
     panels = board.panels
     home = bounds((panels.log, panels.action))
     places = (*_grown(home, board.area), *_grown(panels.action, board.area), panels.action, panels.log)
-    return next((box for box in places if not any(_meet(box, moved) for moved in told.moved)), home)
+    return next((box for box in places if not any(map(box.overlaps, told.moved))), home)
 
 
 def _grown(box: Box, area: Box) -> Iterator[Box]:
@@ -143,10 +143,6 @@ def _beside_step(board: Board, box: Box) -> Box:
     if foot < box.cy:
         return box.trimmed(top=foot - box.y)
     return box.trimmed(bottom=max(0.0, box.bottom - foot + STEP))
-
-
-def _meet(one: Box, other: Box) -> bool:
-    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
 
 
 def _draw_who(ui: Ui, board: Board, seat: Seat, band: Box) -> None:

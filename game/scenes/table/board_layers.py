@@ -183,7 +183,7 @@ class BoardLayers:
         """Names the parts of the table, below its buttons; what lies on the board can be moved with it."""
         board = self._board.zooming.board
         for part in self._board.table.parts(self._board.view, self._board.area, selection):
-            node = Node(part_node(part.name), Role.TEXT, part.title, ui.canvas.rect(part.box), hint=part.told)
+            node = Node(f"part:{part.name}", Role.TEXT, part.title, ui.canvas.rect(part.box), hint=part.told)
             node.reacts = part.reacts
             if board is not None and board.holds(part.box.cx, part.box.cy):
                 self._board.zooming.attach(node)
@@ -255,8 +255,3 @@ def _nothing(pos: Pixel) -> None:
 def node_of(item: Item) -> str:
     """Returns the id of the node of an item."""
     return f"item:{item}"
-
-
-def part_node(name: str) -> str:
-    """Returns the id of the node of a part of the table."""
-    return f"part:{name}"

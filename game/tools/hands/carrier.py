@@ -81,7 +81,7 @@ class Carrier:
     def _best(self, table: TableScene, wanted: Sequence[Item]) -> CarryWay | None:
         """The way that leaves least to be done, of those that bring a move nearer."""
         still = len(missing(table, wanted))
-        best = min(ways_to_carry(table, wanted), key=lambda way: way.left, default=None)
+        best = min(_tried(table, wanted), key=lambda way: way.left, default=None)
         return best if best and best.left < still else None
 
     def carry(self, eyes: Eyes, way: CarryWay) -> Steps:
@@ -94,11 +94,6 @@ class Carrier:
         if eyes.ui.carried is None:
             raise Stuck(eyes.stuck(f"{way.item} does not come along"))
         yield (self._tell(eyes, 1, end),)
-
-
-def ways_to_carry(table: TableScene, wanted: Sequence[Item]) -> list[CarryWay]:
-    """Returns what can be picked up and put somewhere such that nothing but items of a move are touched."""
-    return [*_tried(table, wanted)]
 
 
 def _tried(table: TableScene, wanted: Sequence[Item]) -> Iterator[CarryWay]:

@@ -29,8 +29,8 @@ class Hand(Protocol):
         ...
 
     def play(self, eyes: Eyes, move: Any) -> Steps:
-        """Plays a legal move at the table; the button is pressed unless it was played at once."""
-        ...
+        """Plays a legal move at the table: its items, then the button, unless it was played at once."""
+        yield from touch_all(eyes, move, lambda name: self.use(eyes, name))
 
 
 def rest(eyes: Eyes, seconds: float) -> Steps:
@@ -86,7 +86,7 @@ def finger(eyes: Eyes, kind: int, pos: Pixel) -> pygame.Event:
     return pygame.Event(kind, finger_id=0, touch_id=0, x=pos[0] / width, y=pos[1] / height, dx=0, dy=0)
 
 
-class PointerHand:
+class PointerHand(Hand):
     """Acts by clicks or taps alone: never before it saw what is there, nor so quickly that two would be a double click.
 
     Takes what is told when a point is pressed.
@@ -119,10 +119,6 @@ class PointerHand:
         self._last = (pos, eyes.ui.now)
         return self._press(eyes, pos)
 
-    def play(self, eyes: Eyes, move: Any) -> Steps:
-        """Presses the items of a move, then the button."""
-        yield from touch_all(eyes, move, lambda name: self.use(eyes, name))
-
 
 # ---------------------------------------------------------------------- keys and buttons
 def struck(key: int, mod: int = 0, letter: str = "") -> Events:
@@ -154,7 +150,7 @@ def pushed(key: int, mod: int = 0, letter: str = "") -> Events:
     return tuple(pygame.Event(kind, instance_id=0, button=button) for kind in kinds)
 
 
-class Steerer:
+class Steerer(Hand):
     """Acts by moving the focus alone. Takes what is told when a key is pressed."""
 
     def __init__(self, press: Callable[[int, int, str], Events] = struck) -> None:
@@ -183,16 +179,12 @@ class Steerer:
         yield from self.steer(eyes, name)
         yield from self.press(eyes, pygame.K_RETURN)
 
-    def play(self, eyes: Eyes, move: Any) -> Steps:
-        """Steers to the items of a move, then to the button."""
-        yield from touch_all(eyes, move, lambda name: self.use(eyes, name))
-
 
 _PATIENCE = 400
 """Steps after which something is not among what is stepped through."""
 
 
-class Switcher:
+class Switcher(Hand):
     """Acts by one switch while the program steps, or by two. `pressed` counts the presses, `steps` the steps."""
 
     def __init__(self) -> None:
@@ -217,10 +209,6 @@ class Switcher:
                 yield from _until_stepped(eyes, scan.reached)
             self.steps += 1
         raise Stuck(eyes.stuck(f"{name} is not among what is stepped through: {sorted(eyes.ui.scan.reached)}"))
-
-    def play(self, eyes: Eyes, move: Any) -> Steps:
-        """Chooses the items of a move, then the button."""
-        yield from touch_all(eyes, move, lambda name: self.use(eyes, name))
 
 
 def _until_stepped(eyes: Eyes, seen: frozenset[str]) -> Steps:

@@ -71,11 +71,6 @@ class Plan:
         return box.band(self.building(slot).bottom + (8 if self.is_folded else 12) - box.y, 46)
 
 
-def money_high(card: float) -> float:
-    """Returns how high the tray of the open money is for cards of a width."""
-    return card * SHAPE + 28
-
-
 def hand_high(card: float, head: float) -> float:
     """Returns how high the tray of a hand is for cards of a width, below coins and sums of a height."""
     return card * SHAPE + head + 14
@@ -111,7 +106,8 @@ def has_room(area: Box, others: int) -> bool:
 
 
 def _money() -> float:
-    return money_high(CARD)
+    """How high the tray of the open money is."""
+    return CARD * SHAPE + 28
 
 
 def _hand() -> float:

@@ -32,10 +32,6 @@ class _Term:
     note: str = ""
     tone: str = INK
 
-    @property
-    def is_sign(self) -> bool:
-        return not self.note
-
 
 def places_of(players: Players, event: TypeScored, award: Award) -> str:
     """Returns which places an award covers: "1st place", "1st and 2nd place", "2nd to 4th place"."""
@@ -131,7 +127,7 @@ def _paint_sums(canvas: Canvas, sums: list[list[_Term]], box: Box) -> None:
             if term.text == _ARROW:
                 canvas.put("icon_arrow_ink", middle, y + 2, size * 0.72, centre=True)
             else:
-                tone = MUTED if term.is_sign else term.tone
+                tone = term.tone if term.note else MUTED
                 lettering.text(canvas, term.text, middle, y, size, tone, "heavy", "c")
             if term.note:
                 tone = EARNED if term.tone == EARNED else MUTED

@@ -60,11 +60,6 @@ def own_places(public: Public, seat: Seat) -> list[int]:
     return [*villages, *(city_place(city) for city, row in enumerate(public.houses) if row[seat])]
 
 
-def turn_moves(public: Public, seat: Seat, purse: int) -> list[mv.Move]:
-    """Returns all moves of a turn, sorted by their short names."""
-    return deeds(public, seat, purse) + journeys(public, seat, purse)
-
-
 def deeds(public: Public, seat: Seat, purse: int) -> list[mv.Move]:
     """Returns the moves of a turn but for journeys, which come last."""
     progress = progress_of(public)
@@ -170,7 +165,7 @@ def moves(public: Public, seat: Seat, purse: int) -> Sequence[mv.Move]:
     """Returns all moves of a seat that must act and has that much gold."""
     match public.task:
         case Task.TURN:
-            return turn_moves(public, seat, purse)
+            return deeds(public, seat, purse) + journeys(public, seat, purse)
         case Task.SET_DOWN:
             assert public.lifted is not None
             return [_SET_DOWNS[place] for place in goals(public, seat) if place != public.lifted[0]]
