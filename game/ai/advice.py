@@ -12,7 +12,7 @@
 2. what was seen to come of it beside those;
 3. the same beside what a beginner would do, what weighs least of what begins likewise, and what was tried already;
 4. beside all of these what is told only where nothing else is, and what it has ahead of a plan that is named as good;
-5. what it does in its own way, though others do it, too.
+5. what it does in its own way, though some others do it, too: what all do makes no difference.
 """
 
 from collections.abc import Iterator, Sequence
@@ -125,7 +125,7 @@ class _Words:
     """What a plan surely does, what was seen to come of it, which plans are as good, and which are behind."""
 
     def __init__(self, asked: Inquiry, plan: Plan, others: Sequence[Plan], trials: Trials, *, is_alike: bool) -> None:
-        self.others = others
+        self.others = self._beside = others
         self.facts, self.seen, self.as_good, self.behind = list[Reason](), list[Reason](), list[Plan](), list[Plan]()
         self._asked, self._plan, self._trials, self._is_alike = asked, plan, trials, is_alike
         self._has_parts = len(reasons.load_parts(asked.box)(plan)) > 1
@@ -158,7 +158,8 @@ class _Words:
 
     def look_farther(self, farther: Sequence[Plan]) -> None:
         """Looks for what the best plans have in common beside others, then for what is told where nothing else is."""
-        for is_spare, beside in ((False, farther), (True, [*self.others, *farther])):
+        self._beside = [*self.others, *farther]
+        for is_spare, beside in ((False, farther), (True, self._beside)):
             for other in beside:
                 is_level = is_spare and other in self.as_good
                 self.seen = self._trials.reasons(self._plan, other, is_spare=is_spare, is_level=is_level)
@@ -181,13 +182,14 @@ class _Words:
         return [why for why in first if why.key in in_all and not why.is_against]
 
     def _own(self) -> list[Reason]:
-        """Returns what counts most of what the plan does in its own way, as none does beside which something was seen.
+        """Returns what counts most of what the plan does in its own way, as not all do that it was compared with.
 
-        What was seen comes of it then; where nothing was, it is still told what the plan does.
+        Where anything was seen beside others, none of these does it that way: what was seen comes of it then.
         """
-        others = self.others if self.seen else ()
-        alike = [(why.key, why.values) for other in others for why in self._explained(other, None)]
-        return [why for why in self._explained(self._plan, None) if (why.key, why.values) not in alike][:1]
+        beside, is_shared = (self.others, any) if self.seen else (self._beside, all)
+        alike = [[(why.key, why.values) for why in self._explained(other, None)] for other in beside]
+        own = self._explained(self._plan, None)
+        return [why for why in own if not (alike and is_shared((why.key, why.values) in each for each in alike))][:1]
 
     def _explained(self, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
         return reasons.load(self._asked.box)(self._asked.known, self._asked.seat, plan, instead)

@@ -29,6 +29,9 @@ SHARE = 0.2
 _ADVISER = adviser().rollouts or Rollouts(width=1, worlds=1, turns=1)
 _FEWEST = 10
 """In fewer worlds nothing is sure; in so many plans are tried first, in more only while the answer is not clear."""
+_ENOUGH = 6000
+"""Once so many decisions were played on plans are tried in no more worlds: a hint is waited for, even where it is far
+to what settles things. It is an amount of work, not of time, so that a hint is the same on any machine."""
 _HOPELESS, _HALF_WAY = 1 / 3, 1 / 2
 """What has come so little of the way to being sure is tried in no more worlds: a worth, one of the things watched."""
 _CLEAR = 1.5
@@ -142,6 +145,7 @@ class Trials:
         if rollouts.worlds < _ADVISER.worlds:  # somebody whose computer is slow asked for less
             most = min(most, max(_FEWEST, most * rollouts.worlds // _ADVISER.worlds))
         self._most, self._seat, self._watch = most, seat, watch
+        self._decisions, self._enough = 0, _ENOUGH * times
         self._worlds = list[tuple[Any, CommonRandomNumbers]]()
         self._seen: dict[Plan, list[_Course]] = {}
 
@@ -225,8 +229,9 @@ class Trials:
             sure = self._sure(mine, theirs)
             if apart <= 0 and not (is_level and apart > -off):
                 sure = [] if is_against or apart <= -off else self._at_once(mine, theirs, sure)
-            if sum(each.gain for each in sure) <= 0 and not is_level:
-                sure = []  # what is gained does not make up for what is lost: another thing must speak for the plan
+            least = CONVINCING / 2 if any(each.gain < 0 for each in sure) else 0.0
+            if sum(each.gain for each in sure) <= least and not is_level:
+                sure = []  # what is gained hardly makes up for what is lost: another thing must speak for the plan
             sure = [each for each in sure if each.gain > 0]
             convincing = CONVINCING / 2 if is_spare else CONVINCING
             sure = [each for each in sure if each.rival is None or each.gain >= convincing]
@@ -304,12 +309,15 @@ class Trials:
             yield Difference(watched, rival, stage, *_apart(one, two, _SURE_OF_MANY, _FEW_OF_MANY))
 
     def _tried(self, plan: Plan, other: Plan) -> Iterator[tuple[list["_Course"], list["_Course"]]]:
-        """Yields how two plans went in the same worlds: in few, then in more and more as long as somebody asks."""
+        """Yields how two plans went in the same worlds: in few, then in more and more as long as somebody asks.
+
+        No more are tried once enough decisions were played on for plans of this decision.
+        """
         known = min(len(self._seen.get(each, ())) for each in (plan, other))
         count = min(self._most, max(_FEWEST, known))
         while self._most:
             yield self._courses(plan, count), self._courses(other, count)
-            if count == self._most:
+            if count == self._most or self._decisions > self._enough:
                 break
             count = min(self._most, 2 * count)
 
@@ -346,6 +354,7 @@ class Trials:
         passed, reached, looks = list[Any](), self._reached(self._watching, world), self._watching.looks
 
         def is_enough(state: Any) -> bool:
+            self._decisions += 1
             due = reached(state)
             passed.extend(state.copy() for _ in range(due - len(passed)))
             return due == looks

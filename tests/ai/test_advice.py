@@ -151,14 +151,22 @@ def test_what_only_this_plan_does_is_told_before_what_was_seen_to_come_of_it_unl
     assert advice.reasons == ((own, seen) if is_told else (own,))
 
 
-def test_where_all_are_as_good_it_is_told_what_the_plan_does_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same is done elsewhere as well, and that is named."""
+@pytest.mark.parametrize("is_shared", [False, True])
+def test_where_all_are_as_good_it_is_told_what_the_plan_does_unless_whatever_is_done_does_it_too(
+    monkeypatch: pytest.MonkeyPatch, is_shared: bool
+) -> None:
+    """The same is done elsewhere as well, and that is named; a wall that grows whatever is taken is no reason."""
     view, seat = next(decisions("alhambra_cards"))
-    monkeypatch.setattr("game.boxes.alhambra_cards.brain.EXPLAIN", lambda *asked: [] if asked[-1] else [GOOD, BAD])
+    first = [one.plan for one in weigh("alhambra_cards", NORMAL, view, seat, "alike")][:3]
+
+    def explain(view: Any, seat: Seat, plan: Plan, instead: Plan | None) -> list[reasons.Reason]:
+        return [] if instead or (plan not in first and not is_shared) else [GOOD]
+
+    monkeypatch.setattr("game.boxes.alhambra_cards.brain.EXPLAIN", explain)
     monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
     monkeypatch.setattr(watching.Trials, "apart", lambda *_: (0.0, 1.0))
     advice = advise("alhambra_cards", NORMAL, view, seat, "alike")
-    assert advice.reasons == (GOOD,) and len(advice.as_good) == 2
+    assert advice.reasons == (() if is_shared else (GOOD,)) and len(advice.as_good) == 2
 
 
 def test_a_journey_there_and_back_is_no_other_kind_and_another_city_is() -> None:

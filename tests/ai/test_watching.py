@@ -87,9 +87,13 @@ def test_what_others_lose_is_told_only_where_it_is_worth_it(
         assert sum("seat" in each.values for each in told) == count
 
 
-def test_what_does_not_make_up_for_what_is_lost_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A store with two seeds instead of one, which costs twice as much of something else; unless both are as good."""
-    price = Watched("price", lambda state, seat: -state.sides[seat][STORE], 2.0)
+@pytest.mark.parametrize("worth", [2.0, 0.98])
+def test_what_hardly_makes_up_for_what_is_lost_is_no_reason(monkeypatch: pytest.MonkeyPatch, worth: float) -> None:
+    """A store with two seeds instead of one, which costs as much of something else; unless both are as good.
+
+    Gold was told of a disc of Maharaja that another one only spends on a house.
+    """
+    price = Watched("price", lambda state, seat: -state.sides[seat][STORE], worth)
     assert [str(each.key) for each in seen(monkeypatch, replace(STORED, of_rivals=False)).reasons(AGAIN, ONCE)]
     assert seen(monkeypatch, replace(STORED, of_rivals=False), price).reasons(AGAIN, ONCE) == []
     both = seen(monkeypatch, replace(STORED, of_rivals=False), price)
@@ -223,6 +227,14 @@ def test_in_few_worlds_is_tried_what_is_clear_and_in_all_what_is_not(monkeypatch
         played = list[float]()
         seen(monkeypatch, STORED, watch=played.append).apart(ONCE, other)
         assert len(played) == 2 * worlds
+
+
+def test_once_much_was_played_on_no_more_worlds_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Late in a game of Alhambra with all modules a hint took 15 seconds: each course went to the end of the game."""
+    monkeypatch.setattr("game.ai.watching._ENOUGH", 10)
+    played = list[float]()
+    seen(monkeypatch, STORED, watch=played.append).apart(ONCE, (*ONCE, Sow(0)))
+    assert len(played) == 2 * 10
 
 
 @pytest.mark.parametrize("chooses", [True, False])

@@ -25,6 +25,7 @@ from tests.boxes.ys.positions import (
     YELLOW,
     at,
     before_counting,
+    bid,
     card,
     counting,
     fleet,
@@ -32,7 +33,9 @@ from tests.boxes.ys.positions import (
     holding,
     opening,
     placing,
+    play,
     tag,
+    up,
 )
 
 VARIANTS: list[tuple[int, dict[str, bool]]] = [
@@ -115,6 +118,17 @@ def test_alone_in_front_is_who_has_more_than_anybody_else_also_when_all_was_coun
         assert tuple(read[key](state, Seat(seat)) for key in ("leads", "quarters", "rows")) == found
     state.public.counted, state.public.brokers = state.public.brokers, ()
     assert read["leads"](state, Seat(0)) == read["rows"](state, Seat(1)) == 1
+
+
+def test_a_bid_leaves_all_strength_and_a_broker_that_is_placed_takes_its_own() -> None:
+    """Of a bid it was told that a smaller one leaves more, as whoever bids knows."""
+    (read,) = (each.read for each in WATCHED.watched if each.key == "strength")
+    begun = opening()
+    bidden, _ = bid(begun, (4, 4))
+    assert read(begun, Seat(0)) == read(bidden, Seat(0)) == read(bid(begun, (4, 4), (1, 1), (0, 0), (0, 1))[0], Seat(0))
+    state = placing()
+    value = max(state.screens[0])
+    assert read(play(state, up(value, "1 port"))[0], Seat(0)) == read(state, Seat(0)) - value
 
 
 def test_the_same_gems_in_another_order_are_no_other_kind_of_plan() -> None:

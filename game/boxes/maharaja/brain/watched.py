@@ -13,6 +13,9 @@ from game.boxes.maharaja.rules.scoring import payouts
 from game.boxes.maharaja.rules.state import State
 from game.core.rules import Seat
 
+_HOUSE = 0.9
+"""A house is worth somewhat more than the gold that it costs: who only has not paid for one has gained nothing."""
+
 
 def begun(state: State) -> int:
     """Returns the number of the round; the opening counts to the first one, at whose begin nothing is decided yet."""
@@ -53,8 +56,8 @@ WATCHING = Watching(
         Watched("palaces", _palaces, 10.0, of_rivals=True, is_plain=True),
         Watched("gold", _gold, 0.8, of_rivals=True, is_plain=True),
         Watched("next_payout", _next_payout, 0.6),
-        Watched("houses", _houses, 0.7, is_plain=True),
-        Watched("villages", _villages, 0.5, is_plain=True),
+        Watched("houses", _houses, _HOUSE, is_plain=True),
+        Watched("villages", _villages, _HOUSE, is_plain=True),
         Watched("roads", _roads, 0.5),
     ),
     settled=begun,

@@ -54,8 +54,8 @@ def _throne(state: State, seat: Seat) -> float:
 
 
 def _strength(state: State, seat: Seat) -> float:
-    """What the brokers behind the screen have together."""
-    return sum(state.screens[seat])
+    """What the brokers have together that are not placed: a bid takes none of it away, as whoever bids less knows."""
+    return sum(state.screens[seat]) + sum(state.public.front[seat]) + sum(state.bids[seat] or ())
 
 
 def _alone_first(region: Callable[[int], int | None]) -> Callable[[State, Seat], float]:
