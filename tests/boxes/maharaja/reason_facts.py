@@ -104,21 +104,34 @@ def _road(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | No
 
 
 def _stand(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    """The Maharaja's city pays so much for the points there with the piece that comes, and so much less without."""
+    """The Maharaja's city pays so much for the points there with the piece that comes or stays, and less without."""
     city, public, move = reason.values["city"], view.public, plan[0]
     points = [each.points for each in score_city(public, city).scores]
+    now = _paid(view, points)[seat]
     match move:
+        case moves.EndTurn():
+            assert (
+                instead
+                and public.architects[seat] == city
+                and {type(each) for each in instead} == {moves.Travel, type(move)}
+            )
+            points[seat] -= 1
+            return reason.values == {"city": public.city, "before": _paid(view, points)[seat], "gold": now}
         case moves.BuildPalace(site):
             points[seat] += 3 if site == 0 else 2 if SADHU in public.characters[seat] else 1
         case moves.BuildHouse() | moves.SetDown() | moves.Travel():
             points[seat] += 1
         case _:
             return bool(reason.values["gold"] > reason.values["before"])  # another character decides a tie
-    order = sorted((-own, min(public.characters[each]), each) for each, own in enumerate(points) if own)
-    place = [each for *_, each in order].index(seat)
-    gold = PAYOUTS[public.seats][place] + (5 if len(order) == 1 else 0)
-    told = {"city": public.city, "before": score_city(public, city).payouts[seat], "gold": gold}
-    return reason.values == told
+    return reason.values == {"city": public.city, "before": now, "gold": _paid(view, points)[seat]}
+
+
+def _paid(view: View, points: list[int]) -> list[int]:
+    """What each seat is paid for so many points in a city: by their order, where several have as many by characters."""
+    order = sorted((-own, min(view.public.characters[each]), each) for each, own in enumerate(points) if own)
+    places = [each for *_, each in order]
+    alone = 5 if len(places) == 1 else 0
+    return [PAYOUTS[len(points)][places.index(each)] + alone if own else 0 for each, own in enumerate(points)]
 
 
 FACTS: Facts = {

@@ -1,7 +1,7 @@
 """What a plan of Maharaja surely does; all else that speaks for one is seen when it is played on."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
+from functools import partial, reduce
 from itertools import takewhile
 
 from game.ai.brain import Plan
@@ -26,7 +26,7 @@ _PLAIN = mv.Travel | mv.BuildPalace | mv.TakeGold | mv.FetchHouses | mv.LowerGov
 def explain(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
     """Returns what a plan does that another one does not (see `game.ai.reasons.Explain`)."""
     told = list(most_telling(partial(_facts, view, seat), lambda _: (), plan, instead))
-    return [*told, *_part(view, plan, instead)]
+    return [*_stays(view, seat, plan, instead), *told, *_part(view, plan, instead)]
 
 
 def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
@@ -103,6 +103,17 @@ def _stand(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
     before, gold = (payouts(each, public.city)[seat] for each in (public, then))
     if gold > before:
         yield _reason("stand", {"city": public.city, "before": before, "gold": gold}, _GOLD * (gold - before))
+
+
+def _stays(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Iterator[Reason]:
+    """Whoever only travels on would leave a city that pays more to whoever is there, as things stand."""
+    public, journeys = view.public, (instead or ())[:-1]
+    is_choice = isinstance(plan[0], mv.EndTurn) and all(isinstance(move, mv.Travel) for move in journeys)
+    if is_choice and public.city is not None and not public.is_over:
+        then = reduce(lambda board, journey: after(board, journey) or board, journeys, public)
+        before, gold = (payouts(each, public.city)[seat] for each in (then, public))
+        if gold > before:
+            yield _reason("stand", {"city": public.city, "before": before, "gold": gold}, _GOLD * (gold - before))
 
 
 def _part(view: View, plan: Plan, instead: Plan | None) -> Iterator[Reason]:
