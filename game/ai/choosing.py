@@ -53,7 +53,7 @@ def best_first(asked: Inquiry, weighed: list[Weighed], trials: Trials, watch: Wa
         needed = 1.0 if kept and promised in best.plan and promised not in other.plan else needed
         apart, off = trials.apart(other.plan, best.plan, 0.0) if other is not best else (0.0, 0.0)
         best = other if apart > needed * off else best
-    best = _cheapest(box, weighed, best, trials)
+    best = best if best is kept else _cheapest(box, weighed, best, trials)
     best = best if best in free else _straight(box, ordered, best, trials)
     best = _freely(asked, best, ordered, trials)
     return [best, *(one for one in ordered if one.move != best.move)]
@@ -83,12 +83,20 @@ def _freely(asked: Inquiry, best: Weighed, weighed: Sequence[Weighed], trials: T
 
 
 def _cheapest(box: str, weighed: Sequence[Weighed], best: Weighed, trials: Trials) -> Weighed:
-    """Returns the way to do what a plan does after which most is left, unless the plan is surely better as it is."""
-    kind = reasons.load_kind(box)
-    alike = [one for one in weighed if one.move != best.move and kind(one.plan) == kind(best.plan)]
-    other = max((best, *alike), key=lambda one: trials.at_once(one.plan)) if alike else best
-    apart, off = trials.apart(best.plan, other.plan, 0.0) if other is not best else (0.0, 0.0)
-    return best if apart > off else other
+    """Returns the way to do what a plan does after which most is left, unless the plan is surely better as it is.
+
+    Where a box takes most, that may also be another move of its sort that it was compared with and is as good.
+    """
+    kind, left = reasons.load_kind(box), trials.at_once(best.plan)
+    sort = {type(best.move)} if trials.takes_most else set()
+    alike = [one for one in weighed if kind(one.plan) == kind(best.plan)]
+    near = [one for one in weighed if one not in alike and type(one.move) in sort and trials.has_tried(one.plan)]
+    more = [one for one in (*alike, *near) if one.move != best.move and trials.at_once(one.plan) > left]
+    for other in sorted(more, key=lambda one: -trials.at_once(one.plan)):
+        apart, off = trials.apart(best.plan, other.plan, 0.0)
+        if apart <= (off if other in alike else ALIKE):
+            return other
+    return best
 
 
 def _straight(box: str, weighed: Sequence[Weighed], best: Weighed, trials: Trials) -> Weighed:

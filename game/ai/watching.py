@@ -80,7 +80,8 @@ class Watching:
     when there were so many more of what decides as `stages` say, one after another, or when the game ends before.
     `mixed` is how everybody plays on, if not as the guide has it: where little is left to luck, all courses would else
     be one, and what hangs by a single reply would look sure. `chooses` tells that plans are chosen by the same courses:
-    where what is watched is settled when the guide would end them anyway.
+    where what is watched is settled when the guide would end them anyway. `takes_most` tells that of moves of one sort
+    that come out as good, such as to take money, that one is advised after which most is there.
     """
 
     watched: tuple[Watched, ...]
@@ -90,6 +91,7 @@ class Watching:
     own_turns: int = 0
     mixed: MixedPolicy | None = None
     chooses: bool = False
+    takes_most: bool = False
 
     @property
     def looks(self) -> int:
@@ -159,6 +161,11 @@ class Trials:
     def has_worlds(self) -> bool:
         """Tells whether anything is seen at all: some boxes watch nothing."""
         return bool(self._most)
+
+    @property
+    def takes_most(self) -> bool:
+        """Tells whether of moves that come out as good that one is advised after which most is there."""
+        return bool(self._watching and self._watching.takes_most)
 
     def has_tried(self, plan: Plan) -> bool:
         """Tells whether a plan was played on so often that to compare with it costs nothing."""

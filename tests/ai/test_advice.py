@@ -169,6 +169,21 @@ def test_where_all_are_as_good_it_is_told_what_the_plan_does_unless_whatever_is_
     assert advice.reasons == (() if is_shared else (GOOD,)) and len(advice.as_good) == 2
 
 
+def test_before_what_all_do_it_is_told_what_the_plan_alone_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All lay the same tile afterwards: what that brings is no reason for this money."""
+    view, seat = next(decisions("alhambra_cards"))
+    best = weigh("alhambra_cards", NORMAL, view, seat, "alone")[0].move
+    told = {True: [GOOD, BAD], False: [GOOD]}
+    monkeypatch.setattr(
+        "game.boxes.alhambra_cards.brain.EXPLAIN", lambda *asked: [] if asked[-1] else told[asked[2][0] == best]
+    )
+    monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
+    monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
+    monkeypatch.setattr(watching.Trials, "apart", lambda *_: (0.0, 1.0))
+    monkeypatch.setattr(watching.Trials, "takes_most", False)
+    assert advise("alhambra_cards", NORMAL, view, seat, "alone").reasons == (BAD,)
+
+
 def test_a_journey_there_and_back_is_no_other_kind_and_another_city_is() -> None:
     """Roads 0 and 1 begin at one junction of Maharaja's board."""
     kind, end = reasons.load_kind("maharaja"), EndTurn()
@@ -428,6 +443,25 @@ def test_of_ways_to_pay_the_cheapest_is_advised_unless_another_is_surely_better(
     monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
     monkeypatch.setattr(watching.Trials, "apart", lambda self, plan, *_: (lead if plan == dear.plan else -lead, 6.0))
     assert advise("alhambra_cards", NORMAL, view, seat, f"cheap {lead}").move == (cheap if lead < 6 else dear).move
+
+
+@pytest.mark.parametrize(("lead", "is_dearer"), [(0.4, True), (0.6, False)])
+def test_of_takings_that_are_as_good_the_dearest_is_advised(
+    monkeypatch: pytest.MonkeyPatch, lead: float, is_dearer: bool
+) -> None:
+    """Two dirhams weigh more than nine, by a hair."""
+    yard = "tower 13, tower 12, garden 12, palace 11"
+    state, seat = position(["denar 6", "", ""], yard=yard, display="dirham 2, dirham 9, -, -"), Seat(0)
+    view = RULES_OF_CARDS.view(state, seat)
+    weighed = weigh("alhambra_cards", NORMAL, view, seat, 1)
+    dear, cheap = (next(one for one in weighed if one.move == TakeMoney(cards(f"dirham {taken}"))) for taken in (9, 2))
+    monkeypatch.setattr("game.ai.advice.weigh", lambda *_: [cheap, dear])
+    monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
+    monkeypatch.setattr(watching.Trials, "has_tried", lambda *_: True)
+    monkeypatch.setattr(watching.Trials, "apart", lambda self, plan, *_: (lead if plan == cheap.plan else -lead, 6.0))
+    found = advise("alhambra_cards", NORMAL, view, seat, f"dear {lead}")
+    assert found.move == (dear if is_dearer else cheap).move
+    assert not is_dearer or [why.key for why in found.reasons] == ["reasons.most"]
 
 
 def test_what_those_that_are_as_good_do_as_well_is_told_beside_the_others(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,6 +32,7 @@ WATCHING = Watching(
     stages=(1,),
     worlds=48,
     own_turns=watched.SOON,
+    takes_most=True,
 )
 
 

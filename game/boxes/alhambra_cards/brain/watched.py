@@ -25,6 +25,7 @@ WATCHING = Watching(
     stages=(1,),
     worlds=64,
     own_turns=watched.SOON,
+    takes_most=True,
 )
 
 
