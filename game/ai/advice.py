@@ -171,7 +171,9 @@ class _Words:
         facts, seen = self.facts, self.seen
         if not self._has_parts:
             facts = facts or self._own()
-            seen = [each for each in seen if not facts or each.weight >= SHARE * facts[0].weight]
+            named = {f"reasons.seen.{why.key.removeprefix('reasons.')}.more" for why in facts}
+            least = SHARE * facts[0].weight if facts else 0.0
+            seen = [each for each in seen if each.weight >= least and each.key not in named]
         why = (*facts, *seen) if len(facts) < MOST or not seen else (facts[0], seen[0])
         return why[:MOST]
 

@@ -169,6 +169,23 @@ def test_where_all_are_as_good_it_is_told_what_the_plan_does_unless_whatever_is_
     assert advice.reasons == (() if is_shared else (GOOD,)) and len(advice.as_good) == 2
 
 
+@pytest.mark.parametrize(("name", "count"), [("good", 1), ("other", 2)])
+def test_what_the_plan_does_in_its_own_way_is_not_seen_to_come_of_it_as_well(
+    monkeypatch: pytest.MonkeyPatch, name: str, count: int
+) -> None:
+    view, seat = next(decisions("alhambra_cards"))
+    best = weigh("alhambra_cards", NORMAL, view, seat, f"own {name}")[0].move
+    monkeypatch.setattr(
+        "game.boxes.alhambra_cards.brain.EXPLAIN", lambda *asked: [GOOD] * (not asked[-1] and asked[2][0] == best)
+    )
+    seen = reasons.Reason(Key(f"reasons.seen.{name}.more"), {"count": 2, "stage": 1}, 1.0)
+    monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
+    monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [seen])
+    monkeypatch.setattr(watching.Trials, "apart", lambda *_: (0.0, 1.0))
+    monkeypatch.setattr(watching.Trials, "takes_most", False)
+    assert advise("alhambra_cards", NORMAL, view, seat, f"own {name}").reasons == (GOOD, seen)[:count]
+
+
 def test_before_what_all_do_it_is_told_what_the_plan_alone_does(monkeypatch: pytest.MonkeyPatch) -> None:
     """All lay the same tile afterwards: what that brings is no reason for this money."""
     view, seat = next(decisions("alhambra_cards"))
@@ -461,7 +478,7 @@ def test_of_takings_that_are_as_good_the_dearest_is_advised(
     monkeypatch.setattr(watching.Trials, "apart", lambda self, plan, *_: (lead if plan == cheap.plan else -lead, 6.0))
     found = advise("alhambra_cards", NORMAL, view, seat, f"dear {lead}")
     assert found.move == (dear if is_dearer else cheap).move
-    assert not is_dearer or [why.key for why in found.reasons] == ["reasons.most"]
+    assert not is_dearer or [why.key for why in found.reasons] == ["reasons.money"]
 
 
 def test_what_those_that_are_as_good_do_as_well_is_told_beside_the_others(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -184,8 +184,8 @@ def test_whoever_is_told_what_a_taking_does_hears_that_none_is_worth_more_and_be
 ) -> None:
     state = position(["dirham 4", "", ""], yard="-, -, -, -", display="dirham 2, dirham 3, ducat 4, -")
     view, plan, other = RULES.view(state, Seat(0)), (TakeMoney(cards(money)),), (TakeMoney(cards("dirham 2")),)
-    assert [why.key for why in EXPLAIN(view, Seat(0), plan, None)] == ["reasons.most"] * is_told
-    assert "reasons.most" not in {why.key for why in EXPLAIN(view, Seat(0), plan, other)}
+    assert [why.key for why in EXPLAIN(view, Seat(0), plan, None)] == ["reasons.money"] * is_told
+    assert "reasons.money" not in {why.key for why in EXPLAIN(view, Seat(0), plan, other)}
 
 
 def test_what_a_purchase_takes_is_no_reason_to_take_money_instead() -> None:

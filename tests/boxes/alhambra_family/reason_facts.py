@@ -56,7 +56,7 @@ class Claims(ABC):
     @classmethod
     def facts(cls, *names: str) -> Facts:
         """Returns the facts of the reasons that both games give and of others with these names."""
-        both = "chain exact lead tie points rival lowers soon prepares affords spares idle most overpays avoidable"
+        both = "chain exact lead tie points rival lowers soon prepares affords spares idle money overpays avoidable"
         return {f"reasons.{name}": lambda *given, name=name: bool(getattr(cls(*given), name)())
                 for name in (*both.split(), "takes_less", "ends_game", *names)}  # fmt: skip
 
@@ -180,7 +180,7 @@ class Claims(ABC):
         is_useless = pays(more, letter, kind, self.seat) <= pays(counts, letter, kind, self.seat)
         return isinstance(self.move, TakeMoney) and self.told["letter"] == letter and is_useless
 
-    def most(self) -> bool:
+    def money(self) -> bool:
         """One open card may be taken, or several worth at most 5 together: none that are worth more."""
         shown = [card for card in self.view.display if card is not None]
         allowed = [value(some) for some in sets_of(shown) if len(some) == 1 or value(some) <= 5]

@@ -64,7 +64,7 @@ def _taking(view: View, seat: Seat, move: TakeMoney, instead: Plan | None) -> It
         is_exact = found.key == "reasons.prepares"
         yield replace(found, key=Key("reasons.vizier_next")) if is_awake and is_exact else found
     if instead is None:
-        yield from reasons.most(view, move)
+        yield from reasons.dearest(view, move)
     elif isinstance(other := instead[0], mv.Buy):
         is_useful = any(grown(view, seat, instead, 1))
         one = None if is_useful else next(_one_more(view, seat, other.tile), None)

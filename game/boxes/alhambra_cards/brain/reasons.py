@@ -35,7 +35,7 @@ def _facts(view: View, seat: Seat, instead: Plan | None, plan: Plan) -> Iterator
         hand = view.hands[seat] or ()
         yield from reasons.taking(hand, move, _offers(view))
         if instead is None:
-            yield from reasons.most(view, move)
+            yield from reasons.dearest(view, move)
         if isinstance(other, Buy):
             offer = _offer(view, other)
             yield from reasons.saving(hand, seat, offer, _offers(view), _one_more(view, offer.number))

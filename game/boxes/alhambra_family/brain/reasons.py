@@ -162,10 +162,10 @@ def saving(hand: Cards, seat: Seat, offer: Offer, offers: Sequence[Offer], one: 
         yield reason("idle", {"kind": one.kind, "letter": one.letters[0]}, _IDLE)
 
 
-def most(view: MoneyTable, move: TakeMoney) -> Iterator[Reason]:
+def dearest(view: MoneyTable, move: TakeMoney) -> Iterator[Reason]:
     """That no more open money can be taken: of takings that come out as good, why the dearest."""
     if total(move.cards) == max(total(other.cards) for other in takings(view.display)):
-        yield reason("most", {"cards": move.cards}, _LEFT)
+        yield reason("money", {"cards": move.cards}, _LEFT)
 
 
 def takes_less(view: MoneyTable, move: TakeMoney) -> Iterator[Reason]:

@@ -95,7 +95,7 @@ def column(table: ScoreboardGrid, kind: int) -> Box:
 _PARTS = {
     **dict.fromkeys(("exact", "overpays", "avoidable", "dear_card", "spares"), "hand"),
     **dict.fromkeys(("lead", "tie", "points", "lowers", "idle"), "majorities"),
-    **dict.fromkeys(("most", "takes_less"), "money"),
+    **dict.fromkeys(("money", "takes_less"), "money"),
     "rival": "hands",
     "soon": "deck",
 }
