@@ -156,7 +156,7 @@ class Course:
 
     `scale` is the box's; `movers` are whose the entries of the log are; `totals` are the points at the end; `decisions`
     come in the order of the log; `expected` is what a seat could expect after some entries, for a closer look at its
-    largest gap. `drawn` are the entries that used luck, `secret` those of which nobody else learned anything yet,
+    largest gap. `drawn` are the entries that used luck, `secret` those of decisions that all made in secret,
     `silent` the decisions of which it was asked in vain what speaks for the better plan, `obvious` those that a
     beginner would have begun alike. `box` is the name of the game that was played.
     """
@@ -200,7 +200,7 @@ class Course:
         return {seat: [each for each in self.decisions if each.seat == seat] for seat in self.seats}
 
     def by_others(self, gap: Gap) -> list[int]:
-        """Returns the entries of a gap that its seat did not make itself, and of which it learned anything."""
+        """Returns the entries of a gap that its seat did not make itself, none of what all decided in secret."""
         between = range(gap.before.number + 1, gap.after.number + 1)
         return [number for number in between if self.movers[number - 1] != gap.seat and number not in self.secret]
 

@@ -69,7 +69,8 @@ class Walk:
         self._session, self.box, self.level = session, session.box, level
         self._played = session.played()
         self._drawn = frozenset(number for number, entry in enumerate(session.record().entries, 1) if entry.luck)
-        self._secret = session.secret()
+        secret = session.secret()
+        self._secret = secret | {number + 1 for number in secret}  # with the last of them one's own comes to light, too
         self.findings = findings if findings and self._fits(findings) else Findings()
         self._silent = frozenset(number for number in self.findings.explained if self._is_silent(number))
         self._questions = self._all()

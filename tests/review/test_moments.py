@@ -35,15 +35,18 @@ def found(course: Course, kind: str) -> list[ReviewMoment]:
 
 
 @pytest.mark.parametrize("box", ["maharaja", "ys"])
-def test_what_is_decided_in_secret_turns_nothing_before_all_is_shown(box: str) -> None:
-    """Bids of Ys and discs of Maharaja: of the first of two nobody knows yet, by the second both are open."""
+def test_what_all_decide_in_secret_turns_nothing(box: str) -> None:
+    """Bids of Ys and discs of Maharaja: of the first of two nobody knows yet, with the second one's own is shown, too.
+
+    “Bence bids in secret” was told of seven points, as if he had done it who only was the last.
+    """
     course, rules, session = judged(box), shelf.rules(box), finished(box)
     together = [
         number
         for number in range(1, session.number + 1)
         if len(rules.to_act(session.state(number - 1))) > 1 and rules.to_act(session.state(number))
     ]
-    assert together and {*together} == course.secret
+    assert together and course.secret == {*together, *(number + 1 for number in together)}
     open_to_all = replace(course, secret=frozenset())
     gap = next(gap for gap in open_to_all.gaps(Seat(0)) if course.secret.intersection(open_to_all.by_others(gap)))
     assert not course.secret.intersection(course.by_others(gap))
