@@ -53,7 +53,8 @@ class Decision:
 
         What is called as another plan that came out behind, such as to take other money, is not named beside that.
         """
-        reasoned = {self.called(why.compared, advice.plan) for why in advice.reasons if why.compared}
+        compared = {why.compared for why in advice.reasons if why.compared and why.compared not in advice.as_good}
+        reasoned = {self.called(plan, advice.plan) for plan in compared}
         less = [each for each in advice.as_good if Counter(each) < Counter(advice.plan)]
         alike, behind = (
             [name for name in dict.fromkeys(self.called(each, advice.plan) for each in plans) if name not in reasoned]

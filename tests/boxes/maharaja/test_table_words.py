@@ -3,13 +3,14 @@
 import pytest
 
 from game.ai.advice import Advice
+from game.ai.reasons import Reason
 from game.boxes.maharaja.rules import RULES, actions
 from game.boxes.maharaja.rules import events as news
 from game.boxes.maharaja.rules.components import ARTISAN, CITIES, VILLAGES, YOGI
 from game.boxes.maharaja.rules.moves import Bid, BuildHouse, BuildPalace, Pass, Plan, TakeGold, Travel, UseChit
 from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.standings import last_round, round_of
-from game.core.rules import Beat, Seat
+from game.core.rules import Beat, Key, Seat
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
@@ -246,6 +247,19 @@ def test_what_may_be_left_out_is_told_so_and_not_named_as_another_move() -> None
     told = decision.beside(Advice(plan, 1.0, (), less, as_good=(less, other)))
     assert words("en")("ui.hint.spare") in told and decision.called(other, plan) in told
     assert decision.called(less, plan) not in told
+
+
+@pytest.mark.parametrize("is_as_good", [True, False])
+def test_beside_what_is_as_good_a_reason_hides_nothing(is_as_good: bool) -> None:
+    """Villages were told beside a disc that was as good all in all, and nobody learned that it was."""
+    view = RULES.view(planning(), Seat(0))
+    decision = Decision(words("en"), table(), view, Seat(0), RULES.legal(planning(), Seat(0)))
+    plan, other = (Plan(actions.GOLD, actions.GOLD),), (Plan(actions.GOLD, actions.PALACE),)
+    why = Reason(Key("reasons.seen.gold.more"), {"count": 2, "stage": 1}, 1.0, compared=other)
+    advice = Advice(
+        plan, 1.0, (why,), other, as_good=(other,) if is_as_good else (), behind=() if is_as_good else (other,)
+    )
+    assert (decision.called(other, plan) in decision.beside(advice)) == is_as_good
 
 
 @pytest.mark.parametrize("is_first", [True, False])
