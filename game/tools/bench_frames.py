@@ -8,7 +8,7 @@ from functools import partial
 from itertools import cycle
 from statistics import median, quantiles
 from time import perf_counter, thread_time
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -24,12 +24,6 @@ from game.session.session import Session
 from game.tools.bench_waiting import Thinker
 from game.tools.demo import players, program
 from game.tools.moments import at_table, go_on, own_turn
-
-if TYPE_CHECKING:
-    import pygame
-
-    from game.program import Program
-
 
 Size = tuple[int, int]
 _TIMES, _FRAMES, _HINTS = 60, 300, 9

@@ -111,7 +111,6 @@ class KalahTable(PieceTable[View, Plan]):
         self._say = players.say
 
     def plan(self, view: View, area: Box, selection: Selection) -> Plan:
-        """Returns the zones."""
         return plan(area)
 
     def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
@@ -126,7 +125,6 @@ class KalahTable(PieceTable[View, Plan]):
 
     # ------------------------------------------------------------------ choosing
     def clicks(self, view: View, move: Sow) -> tuple[Item, ...]:
-        """Returns the pit that is sown."""
         return (pit(view.turn, move.pit),)
 
     def illegal_reason(self, view: View, selection: Selection, item: Item) -> str:
@@ -146,7 +144,6 @@ class KalahTable(PieceTable[View, Plan]):
 
     # ------------------------------------------------------------------ words
     def prompt(self, view: View, selection: Selection) -> str:
-        """Returns what is to be done."""
         return self._say("end.empty" if view.is_over else "prompt.choose")
 
     def preview(self, view: View, selection: Selection) -> Preview:
@@ -167,7 +164,6 @@ class KalahTable(PieceTable[View, Plan]):
         return sown + [Cue((), "coins") for event in beat.events if isinstance(event, SeedsCaptured)]
 
     def narrate(self, beat: Beat) -> list[LogLine]:
-        """Returns a beat's sentences."""
         return [line for event in beat.events if (line := self._told(event)) is not None]
 
     def _told(self, event: object) -> LogLine | None:
@@ -186,15 +182,12 @@ class KalahTable(PieceTable[View, Plan]):
 
     # ------------------------------------------------------------------ standing
     def actor(self, view: View) -> Seat | None:
-        """Returns whose turn it is."""
         return None if view.is_over else view.turn
 
     def points(self, view: View) -> tuple[int, ...]:
-        """Returns the seeds in the stores."""
         return tuple(side[STORE] for side in view.sides)
 
     def history(self, beats: Sequence[Beat]) -> PointHistory:
-        """Returns the stores after each turn."""
         totals = tuple(self.points(beat.view) for beat in beats)
         return PointHistory(tuple(map(str, range(len(totals)))), totals)
 

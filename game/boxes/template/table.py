@@ -130,7 +130,6 @@ class TemplateTable(PieceTable[View, Plan]):
         self._say = players.say
 
     def plan(self, view: View, area: Box, selection: Selection) -> Plan:
-        """Returns the zones."""
         return plan(len(view.points), area)
 
     def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
@@ -144,7 +143,6 @@ class TemplateTable(PieceTable[View, Plan]):
 
     # ------------------------------------------------------------------ choosing
     def clicks(self, view: View, move: Lay) -> tuple[Item, ...]:
-        """Returns the card that is laid."""
         return (card(move.card),)
 
     def equivalence_key(self, view: View, item: Item) -> Item:
@@ -166,11 +164,9 @@ class TemplateTable(PieceTable[View, Plan]):
 
     # ------------------------------------------------------------------ words
     def prompt(self, view: View, selection: Selection) -> str:
-        """Returns what is to be done."""
         return self._say("prompt.lay")
 
     def preview(self, view: View, selection: Selection) -> Preview:
-        """Returns the chosen card."""
         if isinstance(selection.move, Lay):
             return Preview(self._say("item.card", value=VALUE[selection.move.card]), label=self._say("action.lay"))
         return Preview(self._say("prompt.lay"))
@@ -180,7 +176,6 @@ class TemplateTable(PieceTable[View, Plan]):
         return [Cue((), "card") for event in beat.events if isinstance(event, SeatReady | CardsRevealed)]
 
     def narrate(self, beat: Beat) -> list[LogLine]:
-        """Returns a beat's sentences."""
         return [line for event in beat.events if (line := self._told(event)) is not None]
 
     def _told(self, event: object) -> LogLine | None:
@@ -206,11 +201,9 @@ class TemplateTable(PieceTable[View, Plan]):
         return None
 
     def points(self, view: View) -> tuple[int, ...]:
-        """Returns the points of every seat."""
         return view.points
 
     def history(self, beats: Sequence[Beat]) -> PointHistory:
-        """Returns the points after each round."""
         ends = [beat for beat in beats if any(isinstance(event, PrizeTaken) for event in beat.events)]
         totals = [(0,) * len(beats[-1].view.points), *(beat.view.points for beat in ends)]
         return PointHistory(tuple(str(number) for number in range(len(totals))), tuple(totals))

@@ -77,12 +77,10 @@ class LogScene(Scene):
         return self.page == "outlook" and self._outlook.is_going
 
     def tick(self, seconds: float) -> bool:
-        """Goes on with the curve."""
         return self.needs_ticks and self._outlook.tick()
 
     @property
     def rules_page(self) -> tuple[str, str]:
-        """Returns the first page about the game that was played."""
         return self._session.box, FIRST_PAGE
 
     # ------------------------------------------------------------------ what can be done
@@ -132,7 +130,6 @@ class LogScene(Scene):
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
-        """Draws the list over the dimmed table."""
         canvas, words = ui.canvas, ui.words
         veil(canvas)
         box = canvas.area.centred(min(_WIDE, canvas.w - 2 * _RIM), canvas.h - 2 * _RIM)

@@ -181,7 +181,6 @@ class ReplayScene(Scene):
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
-        """Draws the table as it was and the controls."""
         self.board.foot = _FOOT
         acting = self.board.actor
         self.board.draw(ui, Selection(actor=acting, viewer=self._viewer, recent=self.board.recent), None)

@@ -105,7 +105,6 @@ class ReviewScene(Scene):
 
     @property
     def rules_page(self) -> tuple[str, str]:
-        """Returns the first page about the game that was played."""
         return self.session.box, FIRST_PAGE
 
     # ------------------------------------------------------------------ what is shown
@@ -174,7 +173,6 @@ class ReviewScene(Scene):
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
-        """Draws the head and the review, or how far it is."""
         canvas = ui.canvas
         ground(canvas, "wood", 170)
         is_wide = canvas.w >= _WIDE and canvas.h >= _HIGH

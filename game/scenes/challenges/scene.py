@@ -152,11 +152,9 @@ class ChallengesScene(Scene):
 
     @property
     def waits_for_other(self) -> bool:
-        """Tells whether the history has not answered yet."""
         return self._history.is_waiting
 
     def tick(self, seconds: float) -> bool:
-        """Takes the answer of the history."""
         return self._history.tick()
 
     # ------------------------------------------------------------------ choosing

@@ -100,7 +100,6 @@ class TrialConduct(UnsavedConduct):
         return self._scene.question
 
     def permits(self, move: Any) -> bool:
-        """Tells whether the try still goes on."""
         return not self._trial.is_over
 
     def pause(self, session: Session) -> None:

@@ -92,7 +92,6 @@ class MenuScene(Scene):
         return self._cup.is_waiting
 
     def tick(self, seconds: float) -> bool:
-        """Takes how the cup stands."""
         return self._cup.tick()
 
     # ------------------------------------------------------------------ the game that waits

@@ -97,7 +97,6 @@ class PeopleScene(Scene):
         return self._claims.is_waiting
 
     def tick(self, seconds: float) -> bool:
-        """Takes what the history says."""
         return self._claims.tick() and bool(self.claims)
 
     def decide(self, claim: NameClaim) -> None:

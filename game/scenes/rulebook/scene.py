@@ -60,7 +60,6 @@ class RulebookScene(Scene):
 
     @property
     def needs_ticks(self) -> bool:
-        """Tells whether pages are still to be set."""
         return self._paper is not None
 
     def tick(self, seconds: float) -> bool:

@@ -56,7 +56,6 @@ class SchoolScene(Scene):
 
     @property
     def rules_page(self) -> tuple[str, str]:
-        """Returns the first page about the box."""
         return self.box, FIRST_PAGE
 
     # ------------------------------------------------------------------ ways

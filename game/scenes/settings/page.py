@@ -58,7 +58,6 @@ class SettingsPage(Scene):
 
     # ------------------------------------------------------------------ sliders
     def left(self) -> None:
-        """Keeps what a slider was being dragged to."""
         self._let_go()
 
     def tick(self, seconds: float) -> bool:

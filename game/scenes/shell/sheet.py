@@ -34,7 +34,6 @@ class SheetScene(Scene):
         self._place = services.ui.place
 
     def entered(self) -> None:
-        """Puts the focus on what is changed first."""
         self.services.ui.focus_first(self.first)
 
     def back(self) -> None:

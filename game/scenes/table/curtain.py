@@ -39,7 +39,6 @@ class CurtainScene(Scene):
 
     @property
     def needs_ticks(self) -> bool:
-        """Tells whether it still falls."""
         return self._debounce.is_active
 
     def tick(self, seconds: float) -> bool:

@@ -79,11 +79,9 @@ class PauseScene(Scene):
 
     @property
     def waits_for_other(self) -> bool:
-        """Tells whether it is still being asked how the cup stands."""
         return self._cup.is_waiting
 
     def tick(self, seconds: float) -> bool:
-        """Takes how the cup stands."""
         return self._cup.tick()
 
     def key(self, event: pygame.Event) -> bool:

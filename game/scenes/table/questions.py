@@ -34,7 +34,6 @@ class QuestionsScene(Scene):
         self._people = people(session.players)
 
     def entered(self) -> None:
-        """Puts the focus on the first switch."""
         self.services.ui.focus_first(_name(self._keys[0], self._people[0]))
 
     def _change(self, question: str, seat: Seat, is_asked: bool) -> None:

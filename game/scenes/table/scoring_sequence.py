@@ -72,7 +72,6 @@ class SequenceScene(Scene):
         return self._part < 1 or self._debounce.is_active
 
     def entered(self) -> None:
-        """Puts the focus on "next"."""
         self.services.ui.focus_first("next")
         self.services.sound.play("score")
 

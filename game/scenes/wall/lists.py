@@ -230,11 +230,9 @@ class PastCupScene(Scene):
         self.games, self._rows = games, rows_now(games, services.people.get)
 
     def entered(self) -> None:
-        """Puts the focus on the way back."""
         self.services.ui.focus_first("back")
 
     def draw(self, ui: Ui) -> None:
-        """Draws the table over the dimmed wall."""
         canvas, label = ui.canvas, ui.words("common.word.back")
         veil(canvas)
         w = min(_WIDEST, canvas.w - 40)

@@ -103,12 +103,10 @@ class WallScene(Scene):
 
     @property
     def waits_for_other(self) -> bool:
-        """Tells whether the history has not answered yet."""
         asked = (self._page, self._box_page, self._games, self._evenings, self._replays)
         return any(query.is_waiting for query in asked)
 
     def tick(self, seconds: float) -> bool:
-        """Takes the answers of the history."""
         came = [each.tick() for each in (self._page, self._box_page, self._games, self._evenings)]
         if is_found := self._replays.tick():
             self._open(self._replays.answer)

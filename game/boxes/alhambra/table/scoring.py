@@ -159,7 +159,6 @@ class Walls(BoardStation[Edge]):
     foot = 6.0
 
     def marks(self, seat: int) -> Sequence[Edge]:
-        """Returns the edges of the longest wall."""
         return wall_run(self._view.boards[seat])
 
     def _paint_mark(self, drawn: Drawn, mark: Edge) -> None:
@@ -173,7 +172,6 @@ class Camps(BoardStation[Ray]):
     key = "camp"
 
     def marks(self, seat: int) -> Sequence[Ray]:
-        """Returns the lines of all arrows."""
         return camp_rays(self._view.boards[seat])
 
     def _paint_mark(self, drawn: Drawn, mark: Ray) -> None:
@@ -190,7 +188,6 @@ class Bazaars(BoardStation[Bazaar]):
     key = "bazaar"
 
     def marks(self, seat: int) -> Sequence[Bazaar]:
-        """Returns all bazaars."""
         return bazaar_scores(self._view.boards[seat])
 
     def _paint_mark(self, drawn: Drawn, mark: Bazaar) -> None:
@@ -207,7 +204,6 @@ class Falcons(BoardStation[Flock]):
     key = "falcon"
 
     def marks(self, seat: int) -> Sequence[Flock]:
-        """Returns the falcons of a seat by their feathers."""
         return flocks(self._view.perched[seat])
 
     def _paint_mark(self, drawn: Drawn, mark: Flock) -> None:

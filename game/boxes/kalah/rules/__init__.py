@@ -22,15 +22,12 @@ class Kalah(Rules[State, Sow, View]):
         return State((side, side), Seat(0), is_over=False)
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """Returns whose turn it is."""
         return frozenset() if state.is_over else frozenset([state.turn])
 
     def legal(self, state: State, seat: Seat) -> Sequence[Sow]:
-        """Returns the pits that can be sown."""
         return turn.legal(state, seat)
 
     def apply(self, state: State, seat: Seat, move: Sow, chance: Chance, emit: Emit) -> None:
-        """Sows a pit."""
         turn.sow(state, seat, move, emit)
 
     def view(self, state: State, seat: Seat | None) -> View:
@@ -52,7 +49,6 @@ class Kalah(Rules[State, Sow, View]):
         return Result(lines, totals, places(totals), turn.END_REASON)
 
     def progress(self, view: View) -> Progress | None:
-        """Returns how many seeds are in the stores."""
         stored = sum(side[STORE] for side in view.sides)
         return None if view.is_over else Progress(Key("progress.seeds"), stored)
 

@@ -151,7 +151,6 @@ class Network(tuple[tuple[Seat, ...], ...], Written):
         return Network.read, (self.written(),)
 
     def written(self) -> Villages:
-        """Returns the villages alone."""
         return tuple(self)
 
     def roads(self, seat: Seat) -> Roads:

@@ -6,7 +6,6 @@ from functools import partial
 from typing import Any
 
 from game.ai.reasons import Reason
-from game.boxes.maharaja.rules.moves import Move
 from game.boxes.maharaja.rules.view import OPEN, PLAN, View
 from game.boxes.maharaja.table import (
     carrying,
@@ -56,6 +55,13 @@ class MaharajaTable(PieceTable[View, Plan]):
     ground = "felt_crimson"
     music = "music_maharaja"
     tally = "maharaja.result"
+
+    clicks = staticmethod(touches.clicks)
+    equivalence_key = staticmethod(touches.equivalence_key)
+    shortcuts = staticmethod(touches.shortcuts)
+    page = staticmethod(explaining.page)
+    reason_page = staticmethod(explaining.reason_page)
+    points = staticmethod(standings.points)
 
     def __init__(self, words: Translate, cast: Sequence[Appearance], options: Mapping[str, Any]) -> None:
         players = Players(words, cast, "maharaja")
@@ -119,11 +125,6 @@ class MaharajaTable(PieceTable[View, Plan]):
             super().paint_item(canvas, view, area, item, pose, selection)
 
     # ------------------------------------------------------------------ touches
-    def clicks(self, view: View, move: Move) -> tuple[Item, ...]:
-        return touches.clicks(view, move)
-
-    def equivalence_key(self, view: View, item: Item) -> Item:
-        return touches.equivalence_key(view, item)
 
     def sitter(self, item: Item) -> Seat | None:
         return Seat(item.at[0]) if item.kind == items.SEAT else None
@@ -140,9 +141,6 @@ class MaharajaTable(PieceTable[View, Plan]):
         if where is None or all(other.kind != items.HOUSE for other in selection.touched):
             return super().misplaced(view, selection, item)
         return self._players.say(f"refuse.{illegal.full(where)}")
-
-    def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[Item, ...]]:
-        return touches.shortcuts(view, moves)
 
     # ------------------------------------------------------------------ hands
     def lifts(self, view: View, selection: Selection, item: Item) -> tuple[Item, ...] | None:
@@ -176,12 +174,6 @@ class MaharajaTable(PieceTable[View, Plan]):
     def explain(self, view: View, item: Item, selection: Selection) -> str:
         return self._items.explain(view, item, selection)
 
-    def page(self, view: View, selection: Selection) -> str:
-        return explaining.page(view, selection)
-
-    def reason_page(self, view: View, selection: Selection, item: Item) -> str:
-        return explaining.reason_page(view, selection, item)
-
     def reason(self, view: View, reason: Reason, other: str) -> ReasonText:
         return explaining.reason_text(self._players, reason, other)
 
@@ -189,9 +181,6 @@ class MaharajaTable(PieceTable[View, Plan]):
     def actor(self, view: View) -> Seat | None:
         public = view.public
         return None if view.is_over or public.task == PLAN else public.acting
-
-    def points(self, view: View) -> tuple[int, ...]:
-        return standings.points(view)
 
     def history(self, beats: Sequence[Beat]) -> PointHistory:
         return standings.history(self._players, beats)

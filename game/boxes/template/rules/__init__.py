@@ -33,7 +33,6 @@ class Template(Rules[State, Lay, View]):
         turn.play(state, seat, move, emit)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Returns what a seat or an onlooker may know."""
         return observation.view(state, seat)
 
     def forget(self, view: View) -> View:
@@ -45,11 +44,9 @@ class Template(Rules[State, Lay, View]):
         return observation.imagine(view, chance)
 
     def result(self, state: State) -> Result:
-        """Returns points and places."""
         return scoring.result(state)
 
     def progress(self, view: View) -> Progress | None:
-        """Returns which round is played."""
         return Progress(Key("progress.round"), view.round) if sum(view.hand_sizes) or any(view.ready) else None
 
 

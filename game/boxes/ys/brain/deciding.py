@@ -70,7 +70,6 @@ class YsBrain(LinearBrain):
     """The brain of Ys: its evaluators weigh only what can be known, so that plans need one world."""
 
     def evaluator(self, weights: Weights) -> Evaluator:
-        """Returns the evaluator with these weights."""
         return Appraisal(weights)
 
     def plans(self, world: State, seat: Seat, evaluator: Evaluator, beam: int) -> Sequence[Draft]:

@@ -55,6 +55,9 @@ class YsTable(PieceTable[View, Plan]):
     tally = "ui.result"
     _advice: Advice
 
+    page = staticmethod(page)
+    points = staticmethod(ending.points)
+
     def __init__(self, words: Translate, cast: Sequence[Appearance], options: Mapping[str, Any]) -> None:
         self._of_ys = YsPlayers(words, cast, "ys")
         self._evaluation = Evaluation(self._of_ys)
@@ -189,9 +192,6 @@ class YsTable(PieceTable[View, Plan]):
     def explain(self, view: View, item: Item, selection: Selection) -> str:
         return self._tips.explain(view, item)
 
-    def page(self, view: View, selection: Selection) -> str:
-        return page(view, selection)
-
     def reason_page(self, view: View, selection: Selection, item: Item) -> str:
         """Returns the title key of the page with the rule for which an item cannot be touched."""
         why = self._because(view, item)
@@ -204,9 +204,6 @@ class YsTable(PieceTable[View, Plan]):
     def actor(self, view: View) -> Seat | None:
         public = view.public
         return None if view.is_over or public.task in (BID, FAVOUR) else public.acting
-
-    def points(self, view: View) -> tuple[int, ...]:
-        return ending.points(view)
 
     def history(self, beats: Sequence[Beat]) -> PointHistory:
         return ending.history(self._of_ys, beats)
