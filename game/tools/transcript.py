@@ -1,6 +1,6 @@
 """A game on paper: what would be said to whoever does not see it, and keys that are pressed by a list."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pygame
@@ -10,6 +10,7 @@ from game.access.brevity import Brevity
 from game.access.outline import Outline, Thing, ThingKind
 from game.program import Program
 from game.session.session import Session
+from game.tools.hands.hand import struck
 
 _FRAME = 1 / 60
 _PAUSE = 24
@@ -100,14 +101,6 @@ class KeyPresser:
         for event in struck(*stroke):
             pygame.event.post(event)
         self._tell(f"> {named(stroke)}")
-
-
-def struck(key: int, mod: int, letter: str) -> Sequence[pygame.Event]:
-    """Returns what a keyboard tells when a key is pressed and let go."""
-    return (
-        pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0),
-        pygame.Event(pygame.KEYUP, key=key, mod=mod),
-    )
 
 
 def named(stroke: Stroke) -> str:
