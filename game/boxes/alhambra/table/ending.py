@@ -13,7 +13,7 @@ from game.boxes.alhambra.table.phrases import tile_name
 from game.boxes.alhambra.table.scoring import Bazaars, BoardStation, Camps, Falcons, Walls
 from game.boxes.alhambra_family.rules.components import BUILDINGS
 from game.boxes.alhambra_family.table import ending
-from game.boxes.alhambra_family.table.ending import Bought, Column, Purchase
+from game.boxes.alhambra_family.table.ending import Column
 from game.boxes.alhambra_family.table.phrases import Players
 from game.core.rules import Beat, Seat
 from game.paint.box import Box
@@ -60,8 +60,8 @@ def deeds(players: Players, beats: Sequence[Beat]) -> list[Deed]:
         *ending.leap(players, events),
         *_wall(players, events),
         *ending.majority(players, events),
-        *ending.exact(players, [purchase for purchase in map(_bought, events) if purchase]),
-        *ending.busiest(players, events, _bought),
+        *ending.exact(players, events, ev.TileBought),
+        *ending.busiest(players, events, ev.TileBought),
         *_grand(players, events),
     ]
     return found[: ending.MOST_DEEDS]
@@ -69,20 +69,12 @@ def deeds(players: Players, beats: Sequence[Beat]) -> list[Deed]:
 
 def habits(players: Players, beats: Sequence[Beat]) -> list[Habit]:
     """Returns how the purchases were paid."""
-    return ending.habits(players, [event for event in ending.events_of(beats) if isinstance(event, ev.TileBought)])
+    return ending.habits(players, beats, ev.TileBought)
 
 
 def chronicle(players: Players, beats: Sequence[Beat]) -> Chronicle:
     """Returns what everybody bought."""
-
-    def named(event: object) -> tuple[Bought, str] | None:
-        return (event, tile_name(players, event.tile)) if isinstance(event, ev.TileBought) else None
-
-    return ending.chronicle(players, beats, named)
-
-
-def _bought(event: object) -> Purchase | None:
-    return (event.seat, event.exact) if isinstance(event, ev.TileBought) else None
+    return ending.chronicle(players, beats, ev.TileBought, lambda event: tile_name(players, event.tile))
 
 
 def _wall(players: Players, events: Iterable[object]) -> Iterator[Deed]:

@@ -7,7 +7,6 @@ from game.boxes.alhambra_cards.rules.events import BuildingBought
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_family.rules.components import PRICE, TYPE, TYPES
 from game.boxes.alhambra_family.table import ending
-from game.boxes.alhambra_family.table.ending import Bought, Purchase
 from game.boxes.alhambra_family.table.phrases import Players, building_name, buildings
 from game.core.rules import Beat, Seat
 from game.paint import pieces
@@ -34,12 +33,11 @@ def breakdown(players: Players, beats: Sequence[Beat]) -> Breakdown:
 def deeds(players: Players, beats: Sequence[Beat]) -> list[Deed]:
     """Returns the best deeds of a game."""
     events = ending.events_of(beats)
-    purchases = [purchase for purchase in map(_bought, events) if purchase]
     found = [
         *ending.leap(players, events),
         *ending.majority(players, events),
-        *ending.exact(players, purchases),
-        *ending.busiest(players, events, _bought),
+        *ending.exact(players, events, BuildingBought),
+        *ending.busiest(players, events, BuildingBought),
         *_grand(players, events),
     ]
     return found[: ending.MOST_DEEDS]
@@ -47,20 +45,12 @@ def deeds(players: Players, beats: Sequence[Beat]) -> list[Deed]:
 
 def habits(players: Players, beats: Sequence[Beat]) -> list[Habit]:
     """Returns how the purchases were paid."""
-    return ending.habits(players, [event for event in ending.events_of(beats) if isinstance(event, BuildingBought)])
+    return ending.habits(players, beats, BuildingBought)
 
 
 def chronicle(players: Players, beats: Sequence[Beat]) -> Chronicle:
     """Returns what everybody bought."""
-
-    def named(event: object) -> tuple[Bought, str] | None:
-        return (event, building_name(players.words, event.building)) if isinstance(event, BuildingBought) else None
-
-    return ending.chronicle(players, beats, named)
-
-
-def _bought(event: object) -> Purchase | None:
-    return (event.seat, event.exact) if isinstance(event, BuildingBought) else None
+    return ending.chronicle(players, beats, BuildingBought, lambda event: building_name(players.words, event.building))
 
 
 def _grand(players: Players, events: Sequence[object]) -> list[Deed]:

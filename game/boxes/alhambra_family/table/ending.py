@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from game.boxes.alhambra_family.rules.components import CURRENCY, TYPES
 from game.boxes.alhambra_family.rules.events import ScoringDone, TurnEnded, TypeScored
@@ -14,9 +14,6 @@ from game.boxes.alhambra_family.table.standings import next_letter
 from game.core.rules import Beat, Seat
 from game.tabletop.ended import Breakdown, Chronicle, Deed, Habit, Party, PointKind, Share, best
 from game.tabletop.ended import chronicle as chronicle_of
-
-Purchase = tuple[Seat, bool]
-"""Who bought something, and whether it was paid exactly."""
 
 
 class Bought(Protocol):
@@ -34,6 +31,7 @@ class Bought(Protocol):
     def cards(self) -> tuple[int, ...]: ...
 
 
+BoughtT = TypeVar("BoughtT", bound=Bought)
 Column = tuple[PointKind, dict[str, tuple[int, ...]]]
 """A kind, and by scoring the points of every party of that kind."""
 MOST_DEEDS = 5
@@ -125,17 +123,19 @@ def _is_narrow(event: TypeScored) -> bool:
     return len(counts) > 1 and counts[1] > 0 and counts[0] - counts[1] == 1
 
 
-def exact(players: Players, purchases: Iterable[Purchase]) -> Iterator[Deed]:
-    """Yields who paid exactly most often."""
-    found = best((number, seat) for seat, number in Counter(seat for seat, is_exact in purchases if is_exact).items())
+def exact(players: Players, events: Iterable[object], kind: type[Bought]) -> Iterator[Deed]:
+    """Yields who paid exactly most often; takes the kind of event that is a purchase."""
+    paid = Counter(event.seat for event in events if isinstance(event, kind) and event.exact)
+    found = best((number, seat) for seat, number in paid.items())
     if found and found[0] >= _FEWEST_EXACT:
         number, seat = found
         told = players.words("palaces.ending.exact_told", count=number)
         yield Deed(seat, players.words("palaces.ending.exact"), told, f"{number}×")
 
 
-def habits(players: Players, bought: Sequence[Bought]) -> list[Habit]:
+def habits(players: Players, beats: Sequence[Beat], kind: type[Bought]) -> list[Habit]:
     """Returns how many purchases were paid exactly, and the coins that the others cost too much."""
+    bought = [event for event in events_of(beats) if isinstance(event, kind)]
     own = [[each for each in bought if each.seat == seat] for seat in range(len(players.cast))]
     exact = [
         players.words("palaces.habits.exact_told", exact=sum(purchase.exact for purchase in each), count=len(each))
@@ -149,9 +149,9 @@ def habits(players: Players, bought: Sequence[Bought]) -> list[Habit]:
 
 
 def chronicle(
-    players: Players, beats: Sequence[Beat], named: Callable[[object], tuple[Bought, str] | None]
+    players: Players, beats: Sequence[Beat], kind: type[BoughtT], named: Callable[[BoughtT], str]
 ) -> Chronicle:
-    """Returns all purchases, scoring by scoring; takes what names a purchase and what was bought."""
+    """Returns all purchases, scoring by scoring; takes what names what was bought."""
 
     def told() -> Iterator[str | tuple[int, Seat, str]]:
         yield _until(players, next_letter(beats[0].view.piles))
@@ -159,8 +159,8 @@ def chronicle(
             for event in beat.events:
                 if isinstance(event, ScoringDone) and event.letter != LETTERS[-1]:
                     yield _until(players, LETTERS[LETTERS.index(event.letter) + 1])
-                elif found := named(event):
-                    yield beat.number, found[0].seat, _purchase(players, *found)
+                elif isinstance(event, kind):
+                    yield beat.number, event.seat, _purchase(players, event, named(event))
 
     return chronicle_of(players.words("palaces.chronicle.title"), len(players.cast), told())
 
@@ -175,12 +175,10 @@ def _purchase(players: Players, bought: Bought, name: str) -> str:
     return players.words(f"palaces.chronicle.{key}", bought=name, price=price, paid=bought.paid)
 
 
-def busiest(players: Players, events: Iterable[object], bought: Callable[[object], Purchase | None]) -> Iterator[Deed]:
-    """Yields the most purchases of one turn; takes what tells whether an event is one."""
-    turns = (
-        map(bought, turn) for ends, turn in groupby(events, lambda event: isinstance(event, TurnEnded)) if not ends
-    )
-    counted = (Counter(purchase[0] for purchase in turn if purchase) for turn in turns)
+def busiest(players: Players, events: Iterable[object], kind: type[Bought]) -> Iterator[Deed]:
+    """Yields the most purchases of one turn."""
+    turns = groupby(events, lambda event: isinstance(event, TurnEnded))
+    counted = (Counter(each.seat for each in turn if isinstance(each, kind)) for ends, turn in turns if not ends)
     found = best((number, seat) for buyers in counted for seat, number in buyers.items())
     if found and found[0] >= _FEWEST_IN_TURN:
         number, seat = found
