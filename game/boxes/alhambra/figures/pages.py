@@ -1,6 +1,6 @@
 """Pictures of set-up and end of a turn, of what is left over, of the third player, and of what modules cost and pay."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from game.boxes.alhambra.about import ABOUT
@@ -9,6 +9,7 @@ from game.boxes.alhambra.rules.falcons import POINTS
 from game.boxes.alhambra.rules.tiles import CURRENCY, PRICE
 from game.boxes.alhambra.table.painting.drawing import paint_tile
 from game.boxes.alhambra.table.phrases import feather_sprite
+from game.boxes.alhambra_family.figures import market
 from game.boxes.alhambra_family.figures.market import SPACE, money, space
 from game.boxes.alhambra_family.figures.values import scoring_mark
 from game.boxes.alhambra_family.rules.components import (
@@ -18,10 +19,7 @@ from game.boxes.alhambra_family.rules.components import (
     LETTER_OF_PILE,
     PILES,
     YARD_CURRENCY,
-    Cards,
-    worth,
 )
-from game.boxes.alhambra_family.table.phrases import amount
 from game.core.rules import Seat
 from game.paint import lettering
 from game.paint.box import Box
@@ -87,24 +85,14 @@ def leftovers(domain: str) -> Figure:
     """
 
     def make(words: Translate) -> list[Cell]:
-        session = example(ABOUT.name, "scoring_third")
-        view, names = session.view(Seat(0)), [player.name for player in session.players]
-        bought = YARD_CURRENCY.index(CURRENCIES.index("denar"))
-        left = [square for square in range(len(view.squares)) if square != bought]
-        return [_leftover(words, domain, square, view.squares[square], view.known, names) for square in left]
+        ended = example(ABOUT.name, "scoring_third")
+        view = ended.view(Seat(0))
+        tiles, hands = view.squares, {player.name: hand for player, hand in zip(ended.players, view.known, strict=True)}
+        return market.leftovers(
+            words, domain, hands, lambda square, canvas, box: _square(square, tiles[square], canvas, box), "semi"
+        )
 
     return cells(make, SPACE, 110, lambda w: 3)
-
-
-def _leftover(
-    words: Translate, domain: str, square: int, tile: int, hands: Sequence[Cards], names: Sequence[str]
-) -> Cell:
-    currency = YARD_CURRENCY[square]
-    held = [worth(hand, currency) for hand in hands]
-    best = [name for name, own in zip(names, held, strict=True) if own == max(held) > 0]
-    key = "most" if len(best) == 1 else "tie" if best else "nobody"
-    told = words(f"{domain}.figures.{key}", players=best, amount=amount(currency, max(held)) if best else "")
-    return Cell(partial(_square, square, tile), ((told, "semi"),))
 
 
 # ---------------------------------------------------------------------- two players

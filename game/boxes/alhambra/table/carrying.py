@@ -1,7 +1,7 @@
 """What a hand can carry at this table, and where it may be let go: the same choices as by touches."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from game.boxes.alhambra.rules.board import cells_for
@@ -11,10 +11,10 @@ from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.ground import land
 from game.boxes.alhambra.table.plan import Plan
 from game.boxes.alhambra.table.touches import best_purchase, offers, touch
-from game.boxes.alhambra_family.rules.components import CURRENCY, VALUE, Cards, total
+from game.boxes.alhambra_family.rules.components import CURRENCY, total
 from game.boxes.alhambra_family.table import hand_layout
 from game.boxes.alhambra_family.table.items import cards_among, money
-from game.boxes.alhambra_family.table.paying import taking_drops
+from game.boxes.alhambra_family.table.paying import besides, face, taking_drops
 from game.paint.box import Box
 from game.stage.stage import Pose
 from game.tabletop.items import Item, Selection
@@ -106,27 +106,10 @@ def _purchase(view: View, selection: Selection, tile: int, box: Box) -> Drop:
     item, cards = items.tile(tile), cards_among(selection.touched)
     target = () if item in selection.touched else (item,)
     ways = [move for move in selection.moves if isinstance(move, Buy) and move.tile == tile]
-    if any(Counter(map(_face, move.cards)) == Counter(map(_face, cards)) for move in ways):
+    if any(Counter(map(face, move.cards)) == Counter(map(face, cards)) for move in ways):
         return Drop(box, target)
     best = best_purchase(ways, tile)
     if best is None:
         return Drop(box, target, is_last=False)
     is_exact = total(best.cards) == offers(view)[tile].price
-    return Drop(box, (*target, *map(money, _others(best.cards, cards))), is_last=is_exact)
-
-
-def _face(card: int) -> tuple[int, int]:
-    """What a card shows: equal ones stand for each other."""
-    return CURRENCY[card], VALUE[card]
-
-
-def _others(cards: Cards, chosen: Sequence[int]) -> Cards:
-    """The cards of a payment besides the chosen ones, for which equal ones may stand."""
-    laid = Counter(map(_face, chosen))
-    rest = []
-    for card in sorted(cards, key=lambda card: card not in chosen):
-        if laid[_face(card)]:
-            laid[_face(card)] -= 1
-        else:
-            rest.append(card)
-    return tuple(rest)
+    return Drop(box, (*target, *map(money, besides(best.cards, cards))), is_last=is_exact)

@@ -1,22 +1,13 @@
 """Pictures of the first pages, and what several pictures of the card game draw."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from game.boxes.alhambra_cards.about import ABOUT
+from game.boxes.alhambra_family.figures import market
 from game.boxes.alhambra_family.figures.market import money, space, tile
 from game.boxes.alhambra_family.figures.values import scoring_mark
-from game.boxes.alhambra_family.rules.components import (
-    CURRENCIES,
-    CURRENCY,
-    PRICE,
-    TYPE,
-    TYPES,
-    VALUE,
-    YARD_CURRENCY,
-    Cards,
-    worth,
-)
+from game.boxes.alhambra_family.rules.components import CURRENCIES, CURRENCY, PRICE, TYPE, TYPES, VALUE, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.payment import added, cheapest
 from game.boxes.alhambra_family.table.phrases import amount
 from game.core.rules import Seat
@@ -125,21 +116,12 @@ def refill(words: Translate) -> list[Cell]:
 
 def leftovers(words: Translate) -> list[Cell]:
     """The buildings that stay in the yard in the worked example, and who gets each of them."""
-    session = example(ABOUT.name, "final_scoring")
-    view = session.view(Seat(0))
-    names = [player.name for player in session.players]
-    bought = YARD_CURRENCY.index(CURRENCIES.index("denar"))
-    left = [slot for slot in range(len(view.yard)) if slot != bought]
-    return [_leftover(words, view.yard[slot], YARD_CURRENCY[slot], view.known, names) for slot in left]
+    ended = example(ABOUT.name, "final_scoring")
+    view = ended.view(Seat(0))
+    yard, hands = view.yard, {player.name: hand for player, hand in zip(ended.players, view.known, strict=True)}
 
+    def draw(slot: int, canvas: Canvas, box: Box) -> None:
+        kind, price = TYPES[TYPE[yard[slot]]], PRICE[yard[slot]]
+        space(canvas, CURRENCIES[YARD_CURRENCY[slot]], box, lambda on, inner: tile(on, kind, price, inner))
 
-def _leftover(words: Translate, number: int, currency: int, hands: Sequence[Cards], names: Sequence[str]) -> Cell:
-    held = [worth(hand, currency) for hand in hands]
-    best = [name for name, sum_held in zip(names, held, strict=True) if sum_held == max(held) > 0]
-    key = "most" if len(best) == 1 else "tie" if best else "nobody"
-    told = words(f"{DOMAIN}.figures.{key}", players=best, amount=amount(currency, max(held)) if best else "")
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        space(canvas, CURRENCIES[currency], box, lambda on, inner: tile(on, TYPES[TYPE[number]], PRICE[number], inner))
-
-    return Cell(draw, ((told, "bold"),))
+    return market.leftovers(words, DOMAIN, hands, draw, "bold")

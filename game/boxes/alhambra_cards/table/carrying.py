@@ -1,18 +1,16 @@
 """What a hand can pick up at this table, and where it may be let go: the same choices as by touches."""
 
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
-from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.plan import Plan
 from game.boxes.alhambra_cards.table.touches import BUILDING, GIVE, KEEP, best_purchase
 from game.boxes.alhambra_cards.table.touches import building as building_item
-from game.boxes.alhambra_family.rules.components import CURRENCY, PRICE, VALUE, YARD_CURRENCY, Cards, total
+from game.boxes.alhambra_family.rules.components import CURRENCY, PRICE, YARD_CURRENCY, total
 from game.boxes.alhambra_family.table import hand_layout
 from game.boxes.alhambra_family.table.items import cards_among
 from game.boxes.alhambra_family.table.items import money as money_item
-from game.boxes.alhambra_family.table.paying import taking_drops
+from game.boxes.alhambra_family.table.paying import besides, taking_drops
 from game.paint.box import Box
 from game.stage.stage import Pose
 from game.tabletop.items import Item, Selection
@@ -79,18 +77,5 @@ def _purchase(view: View, selection: Selection, number: int, box: Box) -> Drop:
     best = best_purchase(selection.moves, slot, price)
     if best is None:
         return Drop(box, target, is_last=False)
-    rest = _others(best, cards)
+    rest = besides(best.cards, cards)
     return Drop(box, (*target, *map(money_item, rest)), is_last=total(best.cards) == price)
-
-
-def _others(best: Buy, chosen: Sequence[int]) -> Cards:
-    """The cards of a payment besides the chosen ones, for which equal ones may stand."""
-    laid = Counter((CURRENCY[card], VALUE[card]) for card in chosen)
-    rest = []
-    for card in sorted(best.cards, key=lambda card: card not in chosen):
-        face = (CURRENCY[card], VALUE[card])
-        if laid[face]:
-            laid[face] -= 1
-        else:
-            rest.append(card)
-    return tuple(rest)

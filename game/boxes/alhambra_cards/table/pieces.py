@@ -10,7 +10,7 @@ from game.boxes.alhambra_cards.table.touches import BUILDING, BUILDING_DECK, GIV
 from game.boxes.alhambra_family.rules.components import PRICE, TYPE, TYPES, YARD_CURRENCY, count
 from game.boxes.alhambra_family.table.frame import EARNED, rounded
 from game.boxes.alhambra_family.table.phrases import THIRD, Players, amount, building_name, currency_name
-from game.boxes.alhambra_family.table.pieces import FamilyPiece
+from game.boxes.alhambra_family.table.pieces import FamilyPiece, paint_pile
 from game.boxes.alhambra_family.table.standings import Majorities, with_one_more
 from game.paint import lettering, pieces
 from game.paint.box import Box, bounds
@@ -136,15 +136,7 @@ class BuildingDeck(FamilyPiece[View, Plan]):
         yield BUILDING_DECK, Pose(plan.building_deck, 1)
 
     def paint(self, frame: Frame[View, Plan], item: Item, pose: Pose) -> None:
-        canvas, box = frame.canvas, pose.box
-        layers = min(4, -(-frame.view.buildings_left // 12))
-        if not layers:
-            canvas.outline(box, BRASS_DARK, 6, 2)
-            return
-        for i in range(layers):
-            canvas.box(Box(box.x - 2 + i * 3, box.y + 6 - i * 4, box.w, box.h), "#5B2A4C", INK, 6, 2)
-        top = layers - 1
-        canvas.star(box.cx - 2 + top * 3, box.cy + 6 - top * 4, box.w * 0.34)
+        paint_pile(frame.canvas, pose.box, min(4, -(-frame.view.buildings_left // 12)), "#5B2A4C")
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         return self._players.say("table.building_deck", count=view.buildings_left)

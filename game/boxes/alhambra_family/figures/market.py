@@ -1,13 +1,17 @@
 """Pictures of the market and of payments."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
+from game.boxes.alhambra_family.rules.components import CURRENCIES, YARD_CURRENCY, Cards, worth
 from game.boxes.alhambra_family.table.frame import PLATE
+from game.boxes.alhambra_family.table.phrases import amount
 from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.canvas import Canvas
+from game.paint.fonts import Face
 from game.paint.palette import BAD, GOOD, INK
-from game.tabletop.figure import Figure
+from game.tabletop.figure import Cell, Figure
 from game.widgets.ui import Translate
 
 CARD = 1.47
@@ -35,6 +39,29 @@ def space(canvas: Canvas, currency: str, box: Box, draw_tile: Callable[[Canvas, 
     inner = box.w * 0.84
     draw_tile(canvas, Box(box.x + (box.w - inner) / 2, box.y + (box.w - inner) / 2, inner, inner))
     canvas.put(f"coin_{currency}", box.cx, box.bottom - box.w * 0.2, box.w * 0.42, centre=True)
+
+
+def leftovers(
+    words: Translate,
+    domain: str,
+    held_by: Mapping[str, Cards],
+    draw: Callable[[int, Canvas, Box], None],
+    face: Face,
+) -> list[Cell]:
+    """Returns what stays on the market in a worked example, where only denars bought, and who gets each of it.
+
+    Takes the domain of the rulebook, everybody's hand, what draws a space with what lies on it, and the words' face.
+    """
+    found = []
+    for slot, currency in enumerate(YARD_CURRENCY):
+        held = {name: worth(hand, currency) for name, hand in held_by.items()}
+        most = max(held.values())
+        best = [name for name, own in held.items() if own == most > 0]
+        key = "most" if len(best) == 1 else "tie" if best else "nobody"
+        told = words(f"{domain}.figures.{key}", players=best, amount=amount(currency, most) if best else "")
+        if CURRENCIES[currency] != "denar":
+            found.append(Cell(partial(draw, slot), ((told, face),)))
+    return found
 
 
 # ---------------------------------------------------------------------- payments

@@ -1,5 +1,6 @@
 """Paying and taking money in either Alhambra box: the best choices, and previews of what was touched."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -57,6 +58,23 @@ def taking_drops(
         if other != item and (other in selection.open or other in selection.touched)
     ]
     return [*joined, *([Drop(hand)] if isinstance(selection.move, TakeMoney) else [])]
+
+
+def face(card: int) -> tuple[int, int]:
+    """Returns what a card shows: equal ones stand for each other."""
+    return CURRENCY[card], VALUE[card]
+
+
+def besides(cards: Cards, chosen: Sequence[int]) -> Cards:
+    """Returns the cards of a payment besides the chosen ones, for which equal ones may stand."""
+    laid = Counter(map(face, chosen))
+    rest = []
+    for card in sorted(cards, key=lambda card: card not in chosen):
+        if laid[face(card)]:
+            laid[face(card)] -= 1
+        else:
+            rest.append(card)
+    return tuple(rest)
 
 
 def can_add(display: Iterable[int | None], cards: Sequence[int]) -> bool:

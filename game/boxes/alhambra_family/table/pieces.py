@@ -12,7 +12,8 @@ from game.boxes.alhambra_family.table.phrases import Players, amount
 from game.core.rules import Seat
 from game.paint import lettering, pieces
 from game.paint.box import Box
-from game.paint.palette import BRASS_LIGHT, CREAM
+from game.paint.canvas import Canvas
+from game.paint.palette import BRASS_DARK, BRASS_LIGHT, CREAM, INK
 from game.stage.stage import Pose
 from game.tabletop.frame import Frame
 from game.tabletop.highlight import dim, faded, glow, outline
@@ -33,6 +34,18 @@ class SharedPiece(FamilyPiece[PurseView, PursePlan]):
 
 SharedFrame: TypeAlias = Frame[PurseView, PursePlan]
 """What such a piece is drawn with."""
+
+
+def paint_pile(canvas: Canvas, box: Box, layers: int, back: str) -> None:
+    """Draws a pile of tiles or cards of one's own colour on their backs, and where none is left its place."""
+    if not layers:
+        canvas.outline(box, BRASS_DARK, 6, 2)
+        return
+    for i in range(layers):
+        canvas.box(box.moved(-2 + i * 3, 6 - i * 4), back, INK, 6, 2)
+    top = layers - 1
+    canvas.star(box.cx - 2 + top * 3, box.cy + 6 - top * 4, box.w * 0.34)
+
 
 _HAND = 100
 """How high the hand lies, so that its cards are above whatever else is on its way."""

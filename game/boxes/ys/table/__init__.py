@@ -33,14 +33,7 @@ from game.tabletop.items import Item, Selection
 from game.tabletop.moments import Moment
 from game.tabletop.passages import Passage
 from game.tabletop.pieces import Newest, PieceTable, Reasons
-from game.tabletop.table import (
-    Appearance,
-    AutoPass,
-    Drop,
-    MakeTable,
-    PointHistory,
-    ScoringSequence,
-)
+from game.tabletop.table import Appearance, AutoPass, Drop, MakeTable, PointHistory, ScoringSequence
 from game.tabletop.teaching import ReasonText, TablePart
 from game.tabletop.zoom import button_column
 from game.widgets.ui import Translate, Ui

@@ -14,9 +14,9 @@ from game.boxes.alhambra.table.phrases import colours, draw_pile, sides, tile_na
 from game.boxes.alhambra.table.plan import Plan, Plot, bazaar_spot, strip_spot, tile_deck
 from game.boxes.alhambra_family.rules.components import CURRENCIES, YARD_CURRENCY
 from game.boxes.alhambra_family.table.phrases import Players, amount
+from game.boxes.alhambra_family.table.pieces import paint_pile
 from game.core.rules import Seat
 from game.paint.box import Box, bounds
-from game.paint.palette import BRASS_DARK, INK
 from game.stage.stage import Pose
 from game.tabletop.highlight import dim, faded, glow, outline
 from game.tabletop.items import Item, Selection
@@ -32,17 +32,9 @@ class TileDeck(Thing):
         yield items.TILE_DECK, Pose(tile_deck(plan), 1)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        canvas, box = frame.canvas, pose.box
-        layers = min(4, -(-frame.view.tiles_left // 14))
-        if not layers:
-            canvas.outline(box, BRASS_DARK, 6, 2)
-        for i in range(layers):
-            canvas.box(box.moved(-2 + i * 3, 6 - i * 4), "#1E4F57", INK, 6, 2)
-        if layers:
-            top = layers - 1
-            canvas.star(box.cx - 2 + top * 3, box.cy + 6 - top * 4, box.w * 0.34)
+        paint_pile(frame.canvas, pose.box, min(4, -(-frame.view.tiles_left // 14)), "#1E4F57")
         if market_rests(frame.view):
-            put_at_rest(canvas, box.grown(8), 6)
+            put_at_rest(frame.canvas, pose.box.grown(8), 6)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         return draw_pile(self._players, view)
