@@ -2,25 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Protocol
 
 from game.boxes.alhambra_family.rules.components import counts_by_kind
-from game.boxes.alhambra_family.rules.events import LeftoverAwarded, ScoringDone, TurnEnded, TypeScored
+from game.boxes.alhambra_family.rules.events import Bought, LeftoverAwarded, ScoringDone, TurnEnded, TypeScored
 from game.core.achievements import Achievement, Game, by_a_point
 from game.core.rules import Seat
 
 LAST = "C"
 """The letter of the last scoring."""
 _CHAIN, _FIRST_PLACES, _LEFTOVERS, _EACH, _STREET = 3, 3, 2, 2, 6
-
-
-class Bought(Protocol):
-    """The event of a purchase: who bought, and whether exactly the price was paid."""
-
-    @property
-    def seat(self) -> Seat: ...
-    @property
-    def exact(self) -> bool: ...
 
 
 def is_chain(game: Game, seat: Seat, kind: type[Bought]) -> bool:

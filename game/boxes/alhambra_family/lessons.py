@@ -1,8 +1,8 @@
 """What lessons of both Alhambra boxes read from a position."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Protocol
+from collections.abc import Iterable, Mapping
 
+from game.boxes.alhambra_family.rules.bank import MoneyView
 from game.boxes.alhambra_family.rules.components import (
     CURRENCIES,
     TAKE_LIMIT,
@@ -18,15 +18,6 @@ from game.core.rules import Seat
 from game.locale.words import Term
 
 PLAYERS, NOBODY = ("you", "toni", "niki"), "nobody"
-
-
-class LessonTable(Protocol):
-    """What a view tells of the open money, and of what every seat scored."""
-
-    @property
-    def display(self) -> Sequence[int | None]: ...
-    @property
-    def points(self) -> Sequence[Sequence[int]]: ...
 
 
 def points(number: int) -> Term:
@@ -60,7 +51,7 @@ def payer(hands: Iterable[Cards | None], slot: int, price: int) -> dict[str, obj
     return {"rival": able[0], "with": added(ways[able[0]])} if able else {"rival": NOBODY, "with": ""}
 
 
-def pair(view: LessonTable, seat: Seat) -> Mapping[str, object]:
+def pair(view: MoneyView, seat: Seat) -> Mapping[str, object]:
     """Reads at which end of the display the two neighbours lie that may be taken together, and their sums."""
     shown = [card for card in view.display if card is not None]
     left, right = shown[:2], shown[-2:]
@@ -73,7 +64,7 @@ def pair(view: LessonTable, seat: Seat) -> Mapping[str, object]:
     }
 
 
-def scored(view: LessonTable, seat: Seat) -> Mapping[str, object]:
+def scored(view: MoneyView, seat: Seat) -> Mapping[str, object]:
     """Reads the reader's points, and what the first two places in towers get in the second scoring."""
     first, second = prizes("B", TYPES.index("tower"))
     return {"points": points(sum(view.points[seat])), "first": first, "second": second}

@@ -7,9 +7,10 @@ from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.touches import BUILDING_DECK
 from game.boxes.alhambra_cards.table.touches import building as building_item
 from game.boxes.alhambra_family.rules import events as ev
+from game.boxes.alhambra_family.rules.bank import MoneyView
 from game.boxes.alhambra_family.rules.components import YARD_CURRENCY
 from game.boxes.alhambra_family.table.items import money
-from game.boxes.alhambra_family.table.narrator import FamilyNarrator, Heard, shared_cues
+from game.boxes.alhambra_family.table.narrator import FamilyNarrator, shared_cues
 from game.boxes.alhambra_family.table.phrases import THIRD, amount, building, buildings
 from game.core.rules import Beat
 from game.stage.stage import Cue
@@ -23,7 +24,7 @@ class Narrator(FamilyNarrator):
     def _on_market(self, opened: Sequence[int]) -> LogLine:
         return self._line(None, "yard_filled", *map(building_item, opened), buildings=buildings(opened))
 
-    def _shared(self, event: object, view: Heard) -> list[LogLine]:
+    def _shared(self, event: object, view: MoneyView) -> list[LogLine]:
         """The last scoring has no card that would announce it."""
         lines = super()._shared(event, view)
         if isinstance(event, ev.TypeScored) and event.letter == "C" and event.kind == 0:

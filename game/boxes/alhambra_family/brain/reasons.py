@@ -5,11 +5,10 @@ Hands of others are spoken of only where they lie open, though a good memory wou
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from game.ai.reasons import Reason
 from game.boxes.alhambra_family.brain.projection import after_one_more, ahead, share
-from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.bank import MoneyView, Pile
 from game.boxes.alhambra_family.rules.components import Cards, total
 from game.boxes.alhambra_family.rules.payment import cheapest
 from game.boxes.alhambra_family.rules.taking import TakeMoney, takings
@@ -25,19 +24,6 @@ _SMALL = 2
 """So much too much is still a purchase to look forward to; from there on to wait for one that fits is a reason."""
 
 Values = Mapping[str, object]
-
-
-class MoneyTable(Protocol):
-    """What a view tells of money."""
-
-    @property
-    def seats(self) -> int: ...
-    @property
-    def open_hands(self) -> bool: ...
-    @property
-    def hands(self) -> tuple[Cards | None, ...]: ...
-    @property
-    def display(self) -> tuple[int | None, ...]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +104,7 @@ def exact(hand: Cards, offer: Offer) -> Cards:
     return cards if total(cards) == offer.price else ()
 
 
-def rivals(view: MoneyTable, seat: Seat, offer: Offer) -> Iterator[Reason]:
+def rivals(view: MoneyView, seat: Seat, offer: Offer) -> Iterator[Reason]:
     """Who else could pay a price exactly, where hands lie open: whoever acts first."""
     if not view.open_hands:
         return
@@ -162,13 +148,13 @@ def saving(hand: Cards, seat: Seat, offer: Offer, offers: Sequence[Offer], one: 
         yield reason("idle", {"kind": one.kind, "letter": one.letters[0]}, _IDLE)
 
 
-def dearest(view: MoneyTable, move: TakeMoney) -> Iterator[Reason]:
+def dearest(view: MoneyView, move: TakeMoney) -> Iterator[Reason]:
     """That no more open money can be taken: of takings that come out as good, why the dearest."""
     if total(move.cards) == max(total(other.cards) for other in takings(view.display)):
         yield reason("money", {"cards": move.cards}, _LEFT)
 
 
-def takes_less(view: MoneyTable, move: TakeMoney) -> Iterator[Reason]:
+def takes_less(view: MoneyView, move: TakeMoney) -> Iterator[Reason]:
     """Which open money could be taken together with what is taken, and is left lying."""
     taken = set(move.cards)
     fuller = [other.cards for other in takings(view.display) if taken < set(other.cards)]

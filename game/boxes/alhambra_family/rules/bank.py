@@ -22,6 +22,7 @@ from game.boxes.alhambra_family.rules.events import (
     MoneyTaken,
     StartMoneyDealt,
 )
+from game.boxes.alhambra_family.rules.majorities import Points
 from game.core.chance import Chance
 from game.core.rules import Emit, Key, Progress, Seat, no_listener
 from game.core.values import value
@@ -191,10 +192,15 @@ def next_scoring(piles: Iterable[Pile], *, is_ending: bool = False) -> Progress:
 
 # ---------------------------------------------------------------------- imagined worlds
 class MoneyView(Protocol):
-    """What a view tells of money: `hands` where they are open, else None; `known` is what its owner remembers."""
+    """What a view of either game tells of money and points.
+
+    `hands` holds those that lie open, else None; `known` is what its owner remembers.
+    """
 
     @property
     def seats(self) -> int: ...
+    @property
+    def open_hands(self) -> bool: ...
     @property
     def hands(self) -> tuple[Cards | None, ...]: ...
     @property
@@ -205,6 +211,8 @@ class MoneyView(Protocol):
     def display(self) -> tuple[int | None, ...]: ...
     @property
     def discard(self) -> Cards: ...
+    @property
+    def points(self) -> tuple[Points, ...]: ...
 
 
 def imagine_money(view: MoneyView, chance: Chance) -> tuple[list[Cards], list[int]]:

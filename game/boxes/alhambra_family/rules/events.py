@@ -4,9 +4,26 @@ A *party* is a seat, or after the seats the imaginary third player of a game for
 tile; in the card game that is a building card.
 """
 
+from typing import Protocol
+
 from game.boxes.alhambra_family.rules.majorities import Award
 from game.core.rules import Seat
 from game.core.values import value
+
+
+class Bought(Protocol):
+    """The event of a purchase: who bought, for how much, and what was paid."""
+
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def price(self) -> int: ...
+    @property
+    def paid(self) -> int: ...
+    @property
+    def exact(self) -> bool: ...
+    @property
+    def cards(self) -> tuple[int, ...]: ...
 
 
 @value

@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from game.boxes.alhambra_family.rules.components import CURRENCY, TYPES
-from game.boxes.alhambra_family.rules.events import ScoringDone, TurnEnded, TypeScored
+from game.boxes.alhambra_family.rules.events import Bought, ScoringDone, TurnEnded, TypeScored
 from game.boxes.alhambra_family.rules.majorities import LETTERS
 from game.boxes.alhambra_family.table.frame import type_colour
 from game.boxes.alhambra_family.table.phrases import Players, amount, building
@@ -14,22 +14,6 @@ from game.boxes.alhambra_family.table.standings import next_letter
 from game.core.rules import Beat, Seat
 from game.tabletop.ended import Breakdown, Chronicle, Deed, Habit, Party, PointKind, Share, best
 from game.tabletop.ended import chronicle as chronicle_of
-
-
-class Bought(Protocol):
-    """A purchase: who bought, for how much, and what was paid."""
-
-    @property
-    def seat(self) -> Seat: ...
-    @property
-    def price(self) -> int: ...
-    @property
-    def paid(self) -> int: ...
-    @property
-    def exact(self) -> bool: ...
-    @property
-    def cards(self) -> tuple[int, ...]: ...
-
 
 BoughtT = TypeVar("BoughtT", bound=Bought)
 Column = tuple[PointKind, dict[str, tuple[int, ...]]]

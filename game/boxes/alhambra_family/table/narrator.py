@@ -3,11 +3,11 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
 from game.boxes.alhambra_family.rules import events as ev
-from game.boxes.alhambra_family.rules.components import CURRENCIES, TYPES, YARD_CURRENCY, Cards, total
-from game.boxes.alhambra_family.rules.majorities import Points
+from game.boxes.alhambra_family.rules.bank import MoneyView
+from game.boxes.alhambra_family.rules.components import CURRENCIES, TYPES, YARD_CURRENCY, total
 from game.boxes.alhambra_family.table import items
 from game.boxes.alhambra_family.table.phrases import Players, amount, money, sums
 from game.core.rules import Beat, Seat
@@ -15,15 +15,6 @@ from game.locale.words import Term
 from game.stage.stage import Cue
 from game.tabletop.items import Item
 from game.tabletop.table import LogLine
-
-
-class Heard(Protocol):
-    """What the log asks of the view of either box."""
-
-    @property
-    def hands(self) -> tuple[Cards | None, ...]: ...
-    @property
-    def points(self) -> tuple[Points, ...]: ...
 
 
 class FamilyNarrator(ABC):
@@ -82,7 +73,7 @@ class FamilyNarrator(ABC):
             return self._on_market([event.tile for event in events if isinstance(event, ev.TileOpened)])
         return self._line(None, "money_opened", *map(items.money, cards), money=money(cards))
 
-    def _shared(self, event: object, view: Heard) -> list[LogLine]:
+    def _shared(self, event: object, view: MoneyView) -> list[LogLine]:
         match event:
             case ev.StartMoneyDealt(seat, cards) if view.hands[seat] is None:  # all saw them when they were dealt
                 return [self._line(seat, "start_cards", cards=Term("common.count.cards", len(cards)))]
@@ -133,7 +124,7 @@ class FamilyNarrator(ABC):
             **thing,
         )
 
-    def _won(self, view: Heard) -> LogLine:
+    def _won(self, view: MoneyView) -> LogLine:
         totals = [sum(points) for points in view.points]
         best = [seat for seat, points in enumerate(totals) if points == max(totals)]
         if len(best) == 1:

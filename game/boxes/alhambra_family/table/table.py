@@ -7,7 +7,6 @@ from typing import Any, ClassVar, Protocol, TypeVar
 from game.ai.reasons import Reason
 from game.boxes.alhambra_family.rules.components import CURRENCY, VALUE
 from game.boxes.alhambra_family.rules.events import ScoringDone
-from game.boxes.alhambra_family.rules.majorities import Points
 from game.boxes.alhambra_family.table.frame import PursePlan, PurseView
 from game.boxes.alhambra_family.table.items import MONEY
 from game.boxes.alhambra_family.table.narrator import FamilyNarrator
@@ -26,9 +25,6 @@ class ScoredView(PurseView, Protocol):
     """What both tables ask of a view."""
 
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
-
-    @property
-    def points(self) -> tuple[Points, ...]: ...
 
 
 class Touches(Protocol):
