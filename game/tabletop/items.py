@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from game.core.rules import Seat
 from game.tabletop.zoom import WHOLE, Zoom
@@ -20,6 +20,17 @@ class Item(NamedTuple):
 
     def __str__(self) -> str:
         return ":".join(map(str, (self.kind, *self.at)))
+
+
+class MakeItem(Protocol):
+    """Returns which one of a kind it is by its numbers."""
+
+    def __call__(self, *at: int) -> Item: ...
+
+
+def item_of(kind: str) -> MakeItem:
+    """Returns what makes the items of a kind."""
+    return lambda *at: Item(kind, at)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,8 @@
 
 from collections.abc import Iterable
 
-from game.boxes.alhambra.rules.board import Cell
 from game.boxes.alhambra.rules.tiles import FOUNTAIN
-from game.core.rules import Seat
-from game.tabletop.items import Item
+from game.tabletop.items import Item, item_of
 
 TILE, SQUARE, CELL, CORNER, PERCHED, FALCON, VIZIER = (
     "tile", "square", "cell", "corner", "perched", "falcon", "vizier",
@@ -13,10 +11,8 @@ TILE, SQUARE, CELL, CORNER, PERCHED, FALCON, VIZIER = (
 RESERVE, DIRK, DONE, DECLINE = Item("reserve"), Item("dirk"), Item("done"), Item("decline")
 TILE_DECK = Item("tile_deck")
 
-
-def tile(number: int) -> Item:
-    """Returns a tile, wherever it lies."""
-    return Item(TILE, (number,))
+tile = item_of(TILE)
+"""A tile, wherever it lies."""
 
 
 def fountain(seat: int) -> Item:
@@ -24,34 +20,18 @@ def fountain(seat: int) -> Item:
     return Item(TILE, (FOUNTAIN, seat))
 
 
-def square(number: int) -> Item:
-    """Returns an empty square (0 to 3) of the building market."""
-    return Item(SQUARE, (number,))
-
-
-def cell(at: Cell) -> Item:
-    """Returns an empty cell of the acting seat's Alhambra."""
-    return Item(CELL, (at,))
-
-
-def corner(at: Cell) -> Item:
-    """Returns a meeting point of four tiles of the acting seat's Alhambra."""
-    return Item(CORNER, (at,))
-
-
-def perched(seat: Seat, at: Cell) -> Item:
-    """Returns the falcon on a meeting point of a seat's Alhambra."""
-    return Item(PERCHED, (seat, at))
-
-
-def falcon(number: int) -> Item:
-    """Returns a falcon of the supply."""
-    return Item(FALCON, (number,))
-
-
-def vizier(seat: int) -> Item:
-    """Returns a seat's vizier."""
-    return Item(VIZIER, (seat,))
+square = item_of(SQUARE)
+"""An empty square (0 to 3) of the building market."""
+cell = item_of(CELL)
+"""An empty cell of the acting seat's Alhambra."""
+corner = item_of(CORNER)
+"""A meeting point of four tiles of the acting seat's Alhambra."""
+perched = item_of(PERCHED)
+"""The falcon on a meeting point: seat and point."""
+falcon = item_of(FALCON)
+"""A falcon of the supply."""
+vizier = item_of(VIZIER)
+"""A seat's vizier."""
 
 
 def among(items: Iterable[Item], kind: str) -> tuple[int, ...]:

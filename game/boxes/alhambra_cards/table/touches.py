@@ -13,21 +13,16 @@ from game.boxes.alhambra_family.rules.payment import cheapest, covering, waste
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.items import cards_among, money
 from game.boxes.alhambra_family.table.paying import Payable, best_taking
-from game.tabletop.items import Item
+from game.tabletop.items import Item, item_of
 
 BUILDING, SPACE = "building", "space"
 BUILDING_DECK = Item("building_deck")
 KEEP, GIVE = Item("keep"), Item("give")
 
-
-def building(number: int) -> Item:
-    """Returns a building (0 to 53) that lies in the yard or waits to be laid open."""
-    return Item(BUILDING, (number,))
-
-
-def space(slot: int) -> Item:
-    """Returns an empty space of the yard (0 to 3)."""
-    return Item(SPACE, (slot,))
+building = item_of(BUILDING)
+"""A building (0 to 53) that lies in the yard or waits to be laid open."""
+space = item_of(SPACE)
+"""An empty space of the yard (0 to 3)."""
 
 
 # ---------------------------------------------------------------------- what a hand could pay

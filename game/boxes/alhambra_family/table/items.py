@@ -3,15 +3,13 @@
 from collections.abc import Iterable
 
 from game.boxes.alhambra_family.rules.majorities import LETTERS
-from game.tabletop.items import Item
+from game.tabletop.items import Item, item_of
 
 MONEY, BACK, SCORING = "money", "back", "scoring"
 MONEY_DECK = Item("money_deck")
 
-
-def money(card: int) -> Item:
-    """Returns a money card that lies open or in a hand."""
-    return Item(MONEY, (card,))
+money = item_of(MONEY)
+"""A money card that lies open or in a hand."""
 
 
 def scoring(letter: str) -> Item:

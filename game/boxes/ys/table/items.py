@@ -2,7 +2,7 @@
 
 from game.boxes.ys.rules.components import CITY
 from game.boxes.ys.rules.view import View
-from game.tabletop.items import Item
+from game.tabletop.items import Item, item_of
 
 PASS, DOWN = Item("pass"), Item("down")
 """The button that declines, and the choice to place a broker face down."""
@@ -13,74 +13,37 @@ def place_item(place: int) -> Item:
     return Item("area" if place < CITY else "square", (place,))
 
 
-def quarter_item(quarter: int) -> Item:
-    """Returns the name of a quarter (0 to 3) on its plate."""
-    return Item("quarter", (quarter,))
-
-
-def column_item(column: int) -> Item:
-    """Returns the head of a column of the market."""
-    return Item("column", (column,))
-
-
-def card_item(card: int) -> Item:
-    """Returns a character in the viewer's hand."""
-    return Item("card", (card,))
-
-
-def shown_item(quarter: int, card: int) -> Item:
-    """Returns the character in a palace."""
-    return Item("shown", (quarter, card))
-
-
-def screen_item(value: int, copy: int) -> Item:
-    """Returns one of the viewer's brokers behind the screen; equal values are counted from 0."""
-    return Item("screen", (value, copy))
-
-
-def neutral_item(value: int) -> Item:
-    """Returns one of the viewer's neutral brokers behind the screen."""
-    return Item("neutral", (value,))
-
-
-def front_item(seat: int, value: int, copy: int) -> Item:
-    """Returns a broker before a seat's screen."""
-    return Item("front", (seat, value, copy))
-
-
-def broker_item(tag: int) -> Item:
-    """Returns a broker on the board or in the throne room."""
-    return Item("broker", (tag,))
-
-
-def order_item(card: int) -> Item:
-    """Returns an order card."""
-    return Item("order", (card,))
-
-
-def gem_item(quarter: int, gem: int, copy: int) -> Item:
-    """Returns a gem on a ship; equal ones are counted from 0."""
-    return Item("gem", (quarter, gem, copy))
-
-
-def stall_item(row: int) -> Item:
-    """Returns the gem of a market row (0 to 2)."""
-    return Item("stall", (row,))
-
-
-def owned_item(gem: int) -> Item:
-    """Returns the viewer's gems of a kind."""
-    return Item("owned", (gem,))
+quarter_item = item_of("quarter")
+"""The name of a quarter (0 to 3) on its plate."""
+column_item = item_of("column")
+"""The head of a column of the market."""
+card_item = item_of("card")
+"""A character in the viewer's hand."""
+shown_item = item_of("shown")
+"""The character in a palace: quarter and card."""
+screen_item = item_of("screen")
+"""One of the viewer's brokers behind the screen: its value, and equal ones counted from 0."""
+neutral_item = item_of("neutral")
+"""One of the viewer's neutral brokers behind the screen."""
+front_item = item_of("front")
+"""A broker before a screen: seat and value, and equal ones counted from 0."""
+broker_item = item_of("broker")
+"""A broker on the board or in the throne room."""
+order_item = item_of("order")
+"""An order card."""
+gem_item = item_of("gem")
+"""A gem on a ship: quarter and gem, and equal ones counted from 0."""
+stall_item = item_of("stall")
+"""The gem of a market row (0 to 2)."""
+owned_item = item_of("owned")
+"""The viewer's gems of a kind."""
+quote_item = item_of("quote")
+"""A quotation's way: column, and up (1) or down (-1)."""
 
 
 def colour_item(colour: int, which: int = 1) -> Item:
     """Returns a colour to choose, as the first or second (1, 2) of two."""
     return Item("colour", (colour, which))
-
-
-def quote_item(column: int, step: int) -> Item:
-    """Returns a quotation's way up (1) or down (-1)."""
-    return Item("quote", (column, step))
 
 
 _AT_SEA = frozenset({"area", "quarter", "shown", "gem"})
