@@ -23,86 +23,52 @@ class NoHome(Outage):
         super().__init__("ui.app.no_home", 2, named=named)
 
 
+class _Below:
+    """A file or folder by its name in a player's folder."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __get__(self, paths: "Paths", owner: type["Paths"]) -> Path:
+        return paths.home / self._name
+
+
 @dataclass(frozen=True, slots=True)
 class Paths:
     """The folders and files of one player, all under `home`; they come into being when something is written."""
 
     home: Path
 
-    @property
-    def saves(self) -> Path:
-        """The folder of named saves."""
-        return self.home / "saves"
-
-    @property
-    def autosave(self) -> Path:
-        """The folder of games in progress with their backups."""
-        return self.home / "autosave"
-
-    @property
-    def replays(self) -> Path:
-        """The folder of finished games."""
-        return self.home / "replays"
-
-    @property
-    def reviews(self) -> Path:
-        """The folder of what reviews of finished games found."""
-        return self.home / "reviews"
-
-    @property
-    def trash(self) -> Path:
-        """The folder that deleted saves move to."""
-        return self.home / "trash"
-
-    @property
-    def locales(self) -> Path:
-        """The folder of the player's own translations."""
-        return self.home / "locales"
-
-    @property
-    def rules(self) -> Path:
-        """The folder of pages of rulebooks, as pictures to print."""
-        return self.home / "rules"
-
-    @property
-    def logs(self) -> Path:
-        """The folder of logs and crash reports."""
-        return self.home / "logs"
-
-    @property
-    def people(self) -> Path:
-        """The folder of the people who play here."""
-        return self.home / "people"
-
-    @property
-    def history(self) -> Path:
-        """The database of finished games."""
-        return self.home / "games.db"
-
-    @property
-    def settings(self) -> Path:
-        """The file of the settings."""
-        return self.home / "settings.json"
-
-    @property
-    def presets(self) -> Path:
-        """The file of the lobby's last set-up and named presets."""
-        return self.home / "presets.json"
-
-    @property
-    def evening(self) -> Path:
-        """The file of the evening that goes on, if one does."""
-        return self.home / "evening.json"
-
-    @property
-    def progress(self) -> Path:
-        """The file of what people have learned."""
-        return self.home / "progress.json"
-
-    @property
-    def challenges(self) -> Path:
-        """The file of what is noted of challenges."""
-        return self.home / "challenges.json"
+    saves = _Below("saves")
+    """The folder of named saves."""
+    autosave = _Below("autosave")
+    """The folder of games in progress with their backups."""
+    replays = _Below("replays")
+    """The folder of finished games."""
+    reviews = _Below("reviews")
+    """The folder of what reviews of finished games found."""
+    trash = _Below("trash")
+    """The folder that deleted saves move to."""
+    locales = _Below("locales")
+    """The folder of the player's own translations."""
+    rules = _Below("rules")
+    """The folder of pages of rulebooks, as pictures to print."""
+    logs = _Below("logs")
+    """The folder of logs and crash reports."""
+    people = _Below("people")
+    """The folder of the people who play here."""
+    history = _Below("games.db")
+    """The database of finished games."""
+    settings = _Below("settings.json")
+    """The file of the settings."""
+    presets = _Below("presets.json")
+    """The file of the lobby's last set-up and named presets."""
+    evening = _Below("evening.json")
+    """The file of the evening that goes on, if one does."""
+    progress = _Below("progress.json")
+    """The file of what people have learned."""
+    challenges = _Below("challenges.json")
+    """The file of what is noted of challenges."""
 
 
 def find_paths(*, portable: bool = False, program: Path | None = None) -> Paths:
