@@ -189,7 +189,7 @@ class Selecting(Protocol):
         """Returns the items a person would touch for a move, in order."""
         ...
 
-    def unlisted(self, view: Any, items: Sequence[Item]) -> Any:
+    def unlisted(self, view: Any, touched: Sequence[Item]) -> Any:
         """Returns a move with these items that may be made though the list of legal moves leaves it out, or None."""
         return None
 

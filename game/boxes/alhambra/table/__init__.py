@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from game.ai.reasons import Reason
 from game.boxes.alhambra.rules.moves import Decline, Stage, Task
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import carrying, ending, explaining, illegal, items, passages, touches
@@ -36,7 +37,7 @@ from game.tabletop.items import Item, Selection
 from game.tabletop.moments import Moment
 from game.tabletop.passages import Passage
 from game.tabletop.table import Appearance, AutoPass, Drop, MakeTable, ScoringSequence
-from game.tabletop.teaching import TablePart
+from game.tabletop.teaching import ReasonText, TablePart
 from game.widgets.ui import Translate, Ui
 
 
@@ -46,9 +47,16 @@ class TileTable(AlhambraTable[View, Plan]):
     minimum = minimum(has_falcons=False)
     ground = "wood"
 
+    clicks = staticmethod(touches.clicks)
+    suggest = staticmethod(touches.suggest)
+    unlisted = staticmethod(touches.unlisted)
+    shortcuts = staticmethod(touches.shortcuts)
+    page = staticmethod(explaining.page)
+    reason_page = staticmethod(explaining.reason_page)
+
     def __init__(self, words: Translate, cast: Sequence[Appearance], options: Mapping[str, Any]) -> None:
         players = Players(words, cast, "alhambra", is_numbered=True)
-        super().__init__(players, all_pieces(players), Advice(players), Narrator(players), touches, explaining, ending)
+        super().__init__(players, all_pieces(players), Advice(players), Narrator(players), ending)
         self.minimum = minimum(has_falcons=bool(options.get("falcons")))
         self._explainer = Explainer(players)
 
@@ -122,6 +130,9 @@ class TileTable(AlhambraTable[View, Plan]):
     def explain(self, view: View, item: Item, selection: Selection) -> str:
         is_free = item.kind == items.CELL and item in selection.open
         return "" if is_free else self._explainer.explain(view, item)  # the tile itself lies there, and the panel tells
+
+    def reason(self, view: View, reason: Reason, other: str) -> ReasonText:
+        return explaining.reason_text(self._players, view, reason, other)
 
     def passages(self, view: View) -> list[Passage]:
         return [*passages.read(self._players, view)]

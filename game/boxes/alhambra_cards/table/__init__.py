@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.ai.reasons import Reason
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table import carrying, ending, explaining, illegal, passages, touches
 from game.boxes.alhambra_cards.table.advice import Advice
@@ -28,7 +29,7 @@ from game.tabletop.items import Item, Selection
 from game.tabletop.moments import Moment
 from game.tabletop.passages import Passage
 from game.tabletop.table import Appearance, Drop, MakeTable, ScoringSequence
-from game.tabletop.teaching import TablePart
+from game.tabletop.teaching import ReasonText, TablePart
 from game.widgets.ui import Translate, Ui
 
 
@@ -38,6 +39,13 @@ class CardTable(AlhambraTable[View, Plan]):
     minimum = MINIMUM
     music = "music_alhambra_cards"
     ground = "felt_plum"
+
+    clicks = staticmethod(touches.clicks)
+    suggest = staticmethod(touches.suggest)
+    unlisted = staticmethod(touches.unlisted)
+    shortcuts = staticmethod(touches.shortcuts)
+    page = staticmethod(explaining.page)
+    reason_page = staticmethod(explaining.reason_page)
 
     def __init__(self, words: Translate, cast: Sequence[Appearance], options: Mapping[str, Any]) -> None:
         players = Players(words, cast, "alhambra_cards")
@@ -52,7 +60,7 @@ class CardTable(AlhambraTable[View, Plan]):
             Target(players, KEEP),
             Target(players, GIVE),
         )
-        super().__init__(players, pieces, Advice(players), Narrator(players), touches, explaining, ending)
+        super().__init__(players, pieces, Advice(players), Narrator(players), ending)
         self._explainer = Explainer(players)
 
     # ------------------------------------------------------------------ picture
@@ -99,6 +107,9 @@ class CardTable(AlhambraTable[View, Plan]):
 
     def explain(self, view: View, item: Item, selection: Selection) -> str:
         return self._explainer.explain(view, item)
+
+    def reason(self, view: View, reason: Reason, other: str) -> ReasonText:
+        return explaining.reason_text(self._players, view, reason, other)
 
     def passages(self, view: View) -> list[Passage]:
         return [*passages.read(self._players, view)]

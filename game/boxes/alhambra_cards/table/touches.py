@@ -77,11 +77,11 @@ def clicks(view: View, move: Move) -> tuple[Item, ...]:
             assert_never(move)
 
 
-def unlisted(view: View, items: Sequence[Item]) -> Buy | None:
+def unlisted(view: View, touched: Sequence[Item]) -> Buy | None:
     """Returns the purchase of a touched building with the touched cards, needless ones too, and more if they must."""
-    cards = cards_among(items)
-    bought = [item.at[0] for item in items if item.kind == BUILDING and item.at[0] in view.yard]
-    if len(bought) != 1 or len(items) != 1 + len(cards) or view.pending:
+    cards = cards_among(touched)
+    bought = [item.at[0] for item in touched if item.kind == BUILDING and item.at[0] in view.yard]
+    if len(bought) != 1 or len(touched) != 1 + len(cards) or view.pending:
         return None
     slot = view.yard.index(bought[0])
     paid = covering(view.hands[view.turn] or (), cards, YARD_CURRENCY[slot], PRICE[bought[0]])

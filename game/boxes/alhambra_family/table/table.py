@@ -4,7 +4,6 @@ from collections.abc import Hashable, Sequence
 from dataclasses import Field, replace
 from typing import Any, ClassVar, Protocol, TypeVar
 
-from game.ai.reasons import Reason
 from game.boxes.alhambra_family.rules.components import CURRENCY, VALUE
 from game.boxes.alhambra_family.rules.events import ScoringDone
 from game.boxes.alhambra_family.table.frame import PursePlan, PurseView
@@ -14,34 +13,16 @@ from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.standings import lead
 from game.core.rules import Beat, Seat
 from game.tabletop.ended import Epilogue
-from game.tabletop.items import Item, Selection
+from game.tabletop.items import Item
 from game.tabletop.moments import Moment
 from game.tabletop.pieces import Piece, PieceTable, TableAdvice
 from game.tabletop.table import PointHistory
-from game.tabletop.teaching import ReasonText
 
 
 class ScoredView(PurseView, Protocol):
     """What both tables ask of a view."""
 
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
-
-
-class Touches(Protocol):
-    """Says which items stand for which moves; a box has a module that does, for views and moves of its own."""
-
-    def clicks(self, view: Any, move: Any) -> tuple[Item, ...]: ...
-    def suggest(self, view: Any, item: Item, moves: Sequence[Any]) -> Any: ...
-    def unlisted(self, view: Any, items: Sequence[Item]) -> Any: ...
-    def shortcuts(self, view: Any, moves: Sequence[Any]) -> dict[str, tuple[Item, ...]]: ...
-
-
-class Teacher(Protocol):
-    """Names the pages that explain, and puts reasons into words; a box has a module that does."""
-
-    def page(self, view: Any, selection: Selection) -> str: ...
-    def reason_page(self, view: Any, selection: Selection, item: Item) -> str: ...
-    def reason_text(self, players: Any, view: Any, reason: Reason, other: str) -> ReasonText: ...
 
 
 ViewT = TypeVar("ViewT", bound=ScoredView)
@@ -51,8 +32,8 @@ PlanT = TypeVar("PlanT", bound=PursePlan)
 class AlhambraTable(PieceTable[ViewT, PlanT]):
     """What both tables answer alike; picture, touches and turns are each box's own.
 
-    Takes who sits there, the pieces lowest first, and who speaks for the box: advice, narrator, and the modules that
-    say which items are touched for a move, which pages explain, and how a game ended.
+    Takes who sits there, the pieces lowest first, and who speaks for the box: advice, narrator, and the module that
+    tells how a game ended.
     """
 
     music = "music_alhambra"
@@ -65,13 +46,10 @@ class AlhambraTable(PieceTable[ViewT, PlanT]):
         pieces: Sequence[Piece[ViewT, PlanT]],
         advice: TableAdvice[ViewT],
         narrator: FamilyNarrator,
-        touches: Touches,
-        teacher: Teacher,
         epilogue: Epilogue,
     ) -> None:
         super().__init__(players, pieces, epilogue)
         self._advice, self._narrator = advice, narrator
-        self._touches, self._teacher = touches, teacher
 
     # ------------------------------------------------------------------ touches and turns
     def equivalence_key(self, view: ViewT, item: Item) -> Hashable:
@@ -80,34 +58,11 @@ class AlhambraTable(PieceTable[ViewT, PlanT]):
         (card,) = item.at
         return card in view.display, CURRENCY[card], VALUE[card]
 
-    def clicks(self, view: ViewT, move: Any) -> tuple[Item, ...]:
-        return self._touches.clicks(view, move)
-
-    def suggest(self, view: ViewT, item: Item, moves: Sequence[Any]) -> Any:
-        return self._touches.suggest(view, item, moves)
-
-    def unlisted(self, view: ViewT, items: Sequence[Item]) -> Any:
-        return self._touches.unlisted(view, items)
-
-    def shortcuts(self, view: ViewT, moves: Sequence[Any]) -> dict[str, tuple[Item, ...]]:
-        return self._touches.shortcuts(view, moves)
-
     def actor(self, view: ViewT) -> Seat | None:
         return None if view.is_over else view.acting
 
-    # ------------------------------------------------------------------ words
     def moments(self, beat: Beat, before: Sequence[Beat]) -> list[Moment]:
         return list(lead(self._players, beat, before, self.points))
-
-    # ------------------------------------------------------------------ whoever learns
-    def page(self, view: ViewT, selection: Selection) -> str:
-        return self._teacher.page(view, selection)
-
-    def reason_page(self, view: ViewT, selection: Selection, item: Item) -> str:
-        return self._teacher.reason_page(view, selection, item)
-
-    def reason(self, view: ViewT, reason: Reason, other: str) -> ReasonText:
-        return self._teacher.reason_text(self._players, view, reason, other)
 
     # ------------------------------------------------------------------ points
     def points(self, view: ViewT) -> tuple[int, ...]:
