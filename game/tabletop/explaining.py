@@ -46,7 +46,7 @@ class Decision:
     def at_first(self, moves: Sequence[Any]) -> str:
         """Returns what is told of moves that look good before a hint is thought through; alike names stand once."""
         named = (move_in_words(self.table, self.view, self.seat, self.legal, move).title for move in moves)
-        return self.words("ui.hint.at_first", moves=" · ".join(dict.fromkeys(named)))
+        return self.words("ui.hint.at_first", moves="; ".join(dict.fromkeys(named)))
 
     def beside(self, advice: Advice) -> str:
         """Returns what is as good as a plan or a part of it, and what came out behind it; "" where reasons say it.
@@ -67,7 +67,7 @@ class Decision:
         return " ".join(filter(None, (self._named("as_good", alike), spare, self._named("behind", behind))))
 
     def _named(self, key: str, names: Sequence[str]) -> str:
-        return self.words(f"ui.hint.{key}", moves=" · ".join(names)) if names else ""
+        return self.words(f"ui.hint.{key}", moves="; ".join(names)) if names else ""
 
     def told(self, advice: Advice) -> str:
         """Returns what is told of a plan before its reasons: how it goes on, and what is as good."""
