@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from game.ai.reasons import Reason
 from game.boxes.alhambra_cards.rules.events import BuildingPlaced
 from game.boxes.alhambra_family.rules.events import (
     LeftoverAwarded,
@@ -20,13 +21,13 @@ from game.boxes.alhambra_family.table.distribution import Distribution
 from game.boxes.alhambra_family.table.items import money
 from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.type_station import TypeStation, explanation, places_of
-from game.core.rules import Beat, Seat
-from game.tabletop.items import Item
+from game.core.rules import Beat, Key, Seat
+from game.tabletop.items import Item, Selection
 from game.tabletop.table import Appearance, LogLine, Preview
 from tests.boxes.alhambra_family.games import BOTH, Game, offering
 from tests.boxes.alhambra_family.pieces import card, cards, named
 from tests.boxes.alhambra_family.tables import met, picked, table
-from tests.boxes.looking import words
+from tests.boxes.looking import AREA, words
 from tests.boxes.saying import faults
 from tests.languages import shipped_languages
 
@@ -171,3 +172,11 @@ def test_a_tie_is_explained_with_its_places() -> None:
     assert places_of(three(), event, awards[0]) == "1st and 2nd place"
     assert places_of(three(), event, awards[1]) == "3rd place"
     assert "1st and 2nd place" in explanation(three(), event)
+
+
+@BOTH
+def test_a_hint_about_money_lights_the_hand_that_it_speaks_of(game: Game) -> None:
+    shown, view = table(game, 3), game.rules.view(game.position([""] * 3), Seat(0))
+    told = shown.reason(view, Reason(Key("reasons.seen.money.more"), {"count": 4, "stage": 1}, compared=()), "")
+    assert told.parts == ("hand",)
+    assert "hand" in {part.name for part in shown.parts(view, AREA, Selection(viewer=Seat(0)))}

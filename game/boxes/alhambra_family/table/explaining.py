@@ -99,7 +99,7 @@ _PARTS = {
     "rival": "hands",
     "soon": "deck",
 }
-_SEEN_PARTS = {"standing": ("majorities",), "wall": ("land",)}
+_SEEN_PARTS = {"standing": ("majorities",), "wall": ("land",), "money": ("hand",)}
 """What on the table tells how such a thing stands."""
 _NUMBERS = ("tile", "building", "next")
 """What is a number of something for sale."""
