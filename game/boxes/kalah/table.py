@@ -17,7 +17,7 @@ from game.paint.panels import panel
 from game.stage.stage import Cue, Pose
 from game.tabletop import highlight
 from game.tabletop.frame import Frame
-from game.tabletop.items import Item, Selection
+from game.tabletop.items import Item, Selection, item_of
 from game.tabletop.pieces import Piece, PieceTable
 from game.tabletop.players import Players
 from game.tabletop.table import Appearance, LogLine, MakeTable, PointHistory, Preview
@@ -57,9 +57,8 @@ def plan(area: Box) -> Plan:
 
 
 # ---------------------------------------------------------------------- things
-def pit(seat: int, number: int) -> Item:
-    """Returns a pit of a seat (0 to 5), or its store (6)."""
-    return Item("pit", (seat, number))
+pit = item_of("pit")
+"""A pit of a seat (0 to 5), or its store (6): seat and number."""
 
 
 class Pit(Piece[View, Plan]):

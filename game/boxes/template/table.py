@@ -15,7 +15,7 @@ from game.paint.palette import BRASS_DARK, CHOSEN, FIELD, GLOW, INK, LIGHT
 from game.paint.panels import tray
 from game.stage.stage import Cue, Pose
 from game.tabletop.frame import Frame
-from game.tabletop.items import Item, Selection
+from game.tabletop.items import Item, Selection, item_of
 from game.tabletop.pieces import Piece, PieceTable
 from game.tabletop.players import Players
 from game.tabletop.table import Appearance, LogLine, MakeTable, PointHistory, Preview
@@ -56,9 +56,8 @@ def plan(seats: int, area: Box) -> Plan:
 
 
 # ---------------------------------------------------------------------- things
-def card(number: int) -> Item:
-    """Returns the card of a number (0 to 23)."""
-    return Item("card", (number,))
+card = item_of("card")
+"""The card of a number (0 to 23)."""
 
 
 class Card(Piece[View, Plan]):
