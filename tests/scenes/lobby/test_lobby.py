@@ -335,7 +335,7 @@ def test_persons_of_the_computer_bear_their_names_within_their_tiles(
             driver.services.ui.canvas.audit = []
             driver.program.draw()
             for tile in [node for node in driver.ui.nodes if node.id.startswith("who:")]:
-                inside = [mark for mark in driver.ui.canvas.audit if tile.rect.contains(mark.rect.inflate(4, 4))]
+                inside = [mark for mark in driver.ui.canvas.audit or () if tile.rect.contains(mark.rect.inflate(4, 4))]
                 drawn = [mark.text for mark in inside if mark.text in tile.name]
                 assert " ".join(drawn).split() == tile.name.split()
     finally:
