@@ -181,6 +181,33 @@ def test_while_pieces_move_a_table_looks_as_if_drawn_anew(
 
 
 @pytest.mark.painted
+def test_of_a_picture_drawn_in_parts_each_layer_has_a_turn_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where a deed of Ys began meanwhile, all layers were drawn anew in one turn."""
+    painted = list[Kept]()
+    draw = Kept.draw
+
+    def watched(self: Kept, ui: Ui, of: tuple[object, ...], paint: Callable[[], None], *, is_hurried: bool) -> None:
+        def counted() -> None:
+            painted.append(self)
+            paint()
+
+        draw(self, ui, of, counted, is_hurried=is_hurried)
+
+    monkeypatch.setattr(Kept, "draw", watched)
+    with driving(tmp_path, new_session("random", "random", "random", box="ys"), speed="fast") as driver:
+        parts = 0
+        while parts < 20:
+            drawn = driver.drawn
+            painted.clear()
+            driver.turn()
+            if driver.ui.is_stale and driver.drawn == drawn:
+                parts += 1
+                assert len(painted) < 2
+
+
+@pytest.mark.painted
 @pytest.mark.parametrize("most", wide([9], [2000]))
 @BOXES
 def test_a_picture_drawn_in_parts_looks_as_if_drawn_at_once(

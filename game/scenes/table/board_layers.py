@@ -103,7 +103,7 @@ class BoardLayers:
         self._begun, self._drawn_for = self._board.view, (self._board.viewer, hands)
 
     def paint_ahead(self, ui: Ui, selection: Selection, hands: Hands | None) -> bool:
-        """Draws a layer of the next picture out of sight, each once between two pictures; returns whether one was due.
+        """Draws a layer of the next picture out of sight, each once for a view; returns whether one was due.
 
         In the frame in which a deed begins that is what is told of it; what is on its way is not held up where but
         little is new.
@@ -113,7 +113,7 @@ class BoardLayers:
         if not self._ahead or self._drawn_for != (self._board.viewer, hands):
             return False
         if self._begun is not self._board.view:
-            self._begun = self._board.view
+            self._begun, self._ahead = self._board.view, [self._lowest, self._below]
             self._board.tell_ahead(ui)
             return True
         if (layer := self._ahead.pop(0)) is self._lowest:
