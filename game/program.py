@@ -341,7 +341,6 @@ class Program:
     def draw(self) -> None:
         """Draws every scene that shows, the lowest first, and notices above them."""
         ui = self.services.ui
-        ui.surface.fill("black")  # scaled pictures are never quite opaque: nothing of the last frame may shine through
         for scene in self.services.navigation.stack.shown:
             ui.begin(scene.minimum)
             self._key_card.listen()

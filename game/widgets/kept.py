@@ -66,7 +66,6 @@ class Kept:
         if room is None or room.get_size() != window.get_size():
             room = copied(window, None)
         self._is_pictured, self._picture = False, room
-        room.fill("black")  # as every frame begins
         with out_of_sight(ui, room):
             self.draw(ui, of, paint, is_hurried=True)
         return True

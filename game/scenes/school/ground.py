@@ -28,6 +28,7 @@ def draw_ground(canvas: Canvas, box: str, lawn: float) -> None:
     shape = sprites.aspect(name)
     height = max(canvas.w * shape, lawn / _LAWN, (canvas.h - lawn) / (1 - _LAWN))
     width = height / shape
+    canvas.s.fill("black")  # scaled pictures are never quite opaque: nothing of the last frame may shine through
     canvas.put(name, (canvas.w - width) / 2, lawn - height * _LAWN, width)
     vignette(canvas, 70)
 

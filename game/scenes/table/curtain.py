@@ -95,6 +95,7 @@ class CurtainScene(Scene):
 
 def drapery(canvas: Canvas) -> None:
     """Draws a drawn velvet curtain with its valance and fringe."""
+    canvas.s.fill("black")  # scaled pictures are never quite opaque: nothing of the last frame may shine through
     canvas.put("velvet", 0, 0, canvas.w, canvas.h)
     vignette(canvas, 190)
     _from_side_to_side(canvas, "valance", 0, 274, 216)
