@@ -72,6 +72,16 @@ def _width(ui: Ui, label: str) -> float:
     return _ICON + (38 + lettering.width(ui.canvas, label, 26, "display") if label else 0)
 
 
+def _labels(ui: Ui, names: Sequence[str], room: float) -> dict[str, str]:
+    """The words on the buttons: on as many as leave the prompt its room beside the longest name at the table."""
+    labels: dict[str, str] = {}
+    for spoken in (names, _SPOKEN, _SPOKEN[:2], _SPOKEN[:1], ()):
+        labels = {name: ui.words(f"ui.table.{name}") if name in spoken else "" for name in names}
+        if sum(_width(ui, label) + _GAP for label in labels.values()) <= room:
+            break
+    return labels
+
+
 class TopBar:
     """The bar of a table that is being played."""
 
@@ -144,12 +154,13 @@ class TopBar:
     def _buttons(self, ui: Ui) -> float:
         """The buttons from the right, each at its place all game long; returns where they begin."""
         slots = [slot for slot in self._slots(ui) if self._state.conduct.offers(slot.name)]
-        is_short = (_ICON + _GAP) * len(slots) > self._beside_banner(ui) - _LEAST_PROMPT
+        room = self._beside_banner(ui)
+        is_short = (_ICON + _GAP) * len(slots) > room - _LEAST_PROMPT
         self._folded = [slot for slot in slots if is_short and slot.name in _FOLDED]
         shown = [slot for slot in slots if slot not in self._folded]
         if self._folded:
             shown.append(self._more(ui))
-        labels = {} if self._folded else self._labels(ui, [slot.name for slot in shown])
+        labels = {} if self._folded else _labels(ui, [slot.name for slot in shown], room - _PROMPT)
         x, gap = ui.canvas.w - 32, _NARROW_GAP if self._folded else _GAP
         for slot in shown:
             label = labels.get(slot.name, "")
@@ -229,16 +240,6 @@ class TopBar:
 
     def _pause(self) -> None:
         self._state.conduct.pause(self._state.session)
-
-    def _labels(self, ui: Ui, names: Sequence[str]) -> dict[str, str]:
-        """The words on the buttons: on as many as leave the prompt its room beside the longest name at the table."""
-        room = self._beside_banner(ui) - _PROMPT
-        labels: dict[str, str] = {}
-        for spoken in (names, _SPOKEN, _SPOKEN[:2], _SPOKEN[:1], ()):
-            labels = {name: ui.words(f"ui.table.{name}") if name in spoken else "" for name in names}
-            if sum(_width(ui, label) + _GAP for label in labels.values()) <= room:
-                break
-        return labels
 
     def _beside_banner(self, ui: Ui) -> float:
         """Returns how much room the longest name at the table leaves beside the banner that says whose turn it is."""

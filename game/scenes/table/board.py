@@ -307,6 +307,8 @@ class Board:
 
     def item(self, node: str) -> Item | None:
         """Returns the item that a node of the screen stands for, None for any other node."""
+        if not node.startswith("item:"):
+            return None
         return next((item for item, _ in self.stage.poses() if node_of(item) == node), None)
 
     # ------------------------------------------------------------------ drawing
