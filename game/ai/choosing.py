@@ -85,8 +85,8 @@ def _freely(asked: Inquiry, best: Weighed, weighed: Sequence[Weighed], trials: T
 def _cheapest(box: str, weighed: Sequence[Weighed], best: Weighed, trials: Trials) -> Weighed:
     """Returns the way to do what a plan does after which most is left, unless the plan is surely better as it is.
 
-    Where a box takes most, that may also be another move of its sort that it was compared with and is as good, or what
-    leaves less; elsewhere one of many ways would not be surely worse by luck alone.
+    Where a box takes most, that may also be another move of its sort that it was compared with and hardly behind, or
+    what leaves less; elsewhere one of many ways would not be surely worse by luck alone.
     """
     kind, left = reasons.load_kind(box), trials.at_once(best.plan)
     sort = {type(best.move)} if trials.takes_most else set()
@@ -95,7 +95,7 @@ def _cheapest(box: str, weighed: Sequence[Weighed], best: Weighed, trials: Trial
     more = [one for one in (*alike, *near) if one.move != best.move and trials.at_once(one.plan) > left]
     for other in sorted(more, key=lambda one: -trials.at_once(one.plan))[: None if trials.takes_most else 1]:
         apart, off = trials.apart(best.plan, other.plan, 0.0)
-        if apart <= (off if other in alike else ALIKE):
+        if apart <= (off if other in alike else max(ALIKE, _LIKELY * off)):
             return other
     return best
 

@@ -462,9 +462,11 @@ def test_of_ways_to_pay_the_cheapest_is_advised_unless_another_is_surely_better(
     assert advise("alhambra_cards", NORMAL, view, seat, f"cheap {lead}").move == (cheap if lead < 6 else dear).move
 
 
-@pytest.mark.parametrize(("lead", "is_dearer"), [(0.4, True), (0.6, False)])
+@pytest.mark.parametrize(
+    ("lead", "off", "is_dearer"), [(0.4, 0.9, True), (0.6, 0.9, False), (1.9, 6.0, True), (2.1, 6.0, False)]
+)
 def test_of_takings_that_are_as_good_the_dearest_is_advised(
-    monkeypatch: pytest.MonkeyPatch, lead: float, is_dearer: bool
+    monkeypatch: pytest.MonkeyPatch, lead: float, off: float, is_dearer: bool
 ) -> None:
     """Two dirhams weigh more than nine, by a hair."""
     yard = "tower 13, tower 12, garden 12, palace 11"
@@ -475,8 +477,8 @@ def test_of_takings_that_are_as_good_the_dearest_is_advised(
     monkeypatch.setattr("game.ai.advice.weigh", lambda *_: [cheap, dear])
     monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
     monkeypatch.setattr(watching.Trials, "has_tried", lambda *_: True)
-    monkeypatch.setattr(watching.Trials, "apart", lambda self, plan, *_: (lead if plan == cheap.plan else -lead, 6.0))
-    found = advise("alhambra_cards", NORMAL, view, seat, f"dear {lead}")
+    monkeypatch.setattr(watching.Trials, "apart", lambda self, plan, *_: (lead if plan == cheap.plan else -lead, off))
+    found = advise("alhambra_cards", NORMAL, view, seat, f"dear {lead} {off}")
     assert found.move == (dear if is_dearer else cheap).move
     assert not is_dearer or [why.key for why in found.reasons] == ["reasons.money"]
 
