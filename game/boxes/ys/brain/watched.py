@@ -91,7 +91,7 @@ WATCHED = Watching(
     ),
     settled=turns,
     stages=(1,),
-    worlds=20,
+    worlds=40,
     chooses=True,
 )
 """A turn is played on to its end: then every area that was fought for is counted."""
