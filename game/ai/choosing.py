@@ -85,17 +85,19 @@ def _freely(asked: Inquiry, best: Weighed, weighed: Sequence[Weighed], trials: T
 def _cheapest(box: str, weighed: Sequence[Weighed], best: Weighed, trials: Trials) -> Weighed:
     """Returns the way to do what a plan does after which most is left, unless the plan is surely better as it is.
 
-    Where a box takes most, that may also be another move of its sort that it was compared with and hardly behind, or
-    what leaves less; elsewhere one of many ways would not be surely worse by luck alone.
+    One such way is tried: of many one would not be surely worse by luck alone. Where a box takes most, that may also be
+    another move of its sort that it was compared with, is hardly behind, and says itself that it brings more.
     """
-    kind, left = reasons.load_kind(box), trials.at_once(best.plan)
-    sort = {type(best.move)} if trials.takes_most else set()
-    alike = [one for one in weighed if kind(one.plan) == kind(best.plan)]
+    kind, sort = reasons.load_kind(box), {type(best.move)} if trials.takes_most else set()
+    alike = [one for one in weighed if one.move == best.move or kind(one.plan) == kind(best.plan)]
     near = [one for one in weighed if one not in alike and type(one.move) in sort and trials.has_tried(one.plan)]
-    more = [one for one in (*alike, *near) if one.move != best.move and trials.at_once(one.plan) > left]
-    for other in sorted(more, key=lambda one: -trials.at_once(one.plan))[: None if trials.takes_most else 1]:
+    cheapest = max((best, *alike), key=lambda one: trials.at_once(one.plan)) if alike[1:] else best
+    plain = {one.move: trials.at_once(one.plan, is_plain=True) for one in (best, *near)}
+    dearer = sorted((one for one in near if plain[one.move] > plain[best.move]), key=lambda one: -plain[one.move])
+    tried: list[Weighed] = [one for one in (cheapest, *dearer) if one is not best]
+    for other in tried:
         apart, off = trials.apart(best.plan, other.plan, 0.0)
-        if apart <= (off if other in alike else max(ALIKE, _LIKELY * off)):
+        if apart <= (max(ALIKE, _LIKELY * off) if other in dearer else off):
             return other
     return best
 

@@ -186,8 +186,8 @@ class Trials:
 
         return self._on.best(drafts, outcome, _SOON)
 
-    def at_once(self, plan: Plan) -> float:
-        """Returns what a plan has when its seat has done what it does, in points of all that is watched."""
+    def at_once(self, plan: Plan, *, is_plain: bool = False) -> float:
+        """Returns what a plan has when its seat has done what it does, in points of all or of what the move says."""
         if not self._watching:
             return 0.0
         while not self._worlds:
@@ -195,7 +195,8 @@ class Trials:
         (world, luck), *_ = self._worlds
         reached = self._reached(self._watching, world)
         state = self._on.end(world, plan, luck, lambda state: reached(state) > 0)
-        return sum(each.worth * each.read(state, self._seat) for each in self._watching.watched)
+        watched = (each for each in self._watching.watched if each.is_plain or not is_plain)
+        return sum(each.worth * each.read(state, self._seat) for each in watched)
 
     def apart(self, plan: Plan, other: Plan, least: float = -inf) -> tuple[float, float]:
         """Returns by how many points a plan is better than another, and how far that may be off.
