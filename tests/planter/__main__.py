@@ -74,7 +74,7 @@ def main() -> int:
     asked = parser.parse_args()
     chosen = [fault for fault in faults() if not asked.names or {fault.room, fault.what} & {*asked.names}]
     for fault in chosen:
-        fault.file(HERE.parents[1])  # in a thread the first error would be waited for in vain
+        fault.file(HERE.parents[1])  # a thread that fails gives its copy to nobody else
     quick = QUICK.read_text("utf-8").split() if QUICK.exists() else []
     known: dict[str, list[str]] = _read(CAUGHT) if CAUGHT.exists() else {}
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(asked.jobs) as workers:
