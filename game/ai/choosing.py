@@ -66,9 +66,9 @@ def _free(box: str, known: Any, weighed: Sequence[Weighed]) -> list[Weighed]:
 
 
 def _freely(asked: Inquiry, best: Weighed, weighed: Sequence[Weighed], trials: Trials) -> Weighed:
-    """Returns a plan after what costs nothing, where that comes out ahead at all; or a likelier one to go on with then.
+    """Returns a plan after what costs nothing, or what then comes out ahead at all to go on with: it was only guessed.
 
-    What is weighed with a first move goes on as it was guessed to: another plan may be the better one to go on with.
+    A second purchase that is told of must be ahead of money: whether it is, can be seen again when its turn has come.
     """
     is_free = reasons.load_free(asked.box)(asked.known, best.plan)
     rest = [one for one in weighed if one.move != best.move]
@@ -77,8 +77,7 @@ def _freely(asked: Inquiry, best: Weighed, weighed: Sequence[Weighed], trials: T
         for other in (one for one in others if type(one.move) is not type(first.move)):
             later = (move for move in first.plan[1:] if type(move) not in (type(first.move), type(other.move)))
             then = replace(first, plan=(first.move, other.move, *later))
-            apart, off = trials.apart(then.plan, best.plan, 0.0)
-            best = then if apart > (_LIKELY if is_free else 0.0) * off else best
+            best = then if trials.apart(then.plan, best.plan, 0.0)[0] > 0 else best
     return best
 
 
