@@ -1,0 +1,125 @@
+"""Which plan is followed, beside those that are as good and those that go before it."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.ai import levels, watching
+from game.ai.advice import advise
+from game.ai.weighing import weigh
+from game.boxes.alhambra_cards.rules import RULES as RULES_OF_CARDS
+from game.boxes.alhambra_cards.rules.moves import Buy
+from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.core.rules import Seat
+from tests.boxes.alhambra_cards.positions import position
+from tests.boxes.alhambra_family.pieces import cards
+from tests.known.alhambra_cards import KNOWN
+
+pytestmark = pytest.mark.usefixtures("few_worlds")
+NORMAL = levels.level("normal")
+EXACT = KNOWN["an exact purchase that takes most of the money is done, or named beside money"]
+
+
+@pytest.mark.parametrize(("behind", "is_named"), [(2.0, True), (9.0, False)])
+def test_beside_the_best_ones_a_move_of_another_sort_is_looked_at_where_it_is_near(
+    monkeypatch: pytest.MonkeyPatch, behind: float, is_named: bool
+) -> None:
+    """Three ways to take money weigh more than an exact purchase, which is as good when it is played on."""
+    view, seat = RULES_OF_CARDS.view(EXACT.state, Seat(0)), Seat(0)
+    weighed = weigh("alhambra_cards", NORMAL, view, seat, 1)
+    money = [one for one in weighed if isinstance(one.move, TakeMoney)]
+    bought = replace(next(one for one in weighed if isinstance(one.move, Buy)), worths=(money[0].worth - behind,) * 8)
+    monkeypatch.setattr("game.ai.advice.weigh", lambda *_: [*money, bought])
+    monkeypatch.setattr("game.boxes.alhambra_cards.brain.FREE", lambda *_: False)
+    monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
+    monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
+    monkeypatch.setattr(watching.Trials, "apart", lambda *_: (0.0, 1.0))
+    found = advise("alhambra_cards", NORMAL, view, seat, f"{behind}")
+    assert found.move == money[0].move and (bought.plan in found.as_good) == is_named
+
+
+@pytest.mark.parametrize(("ahead", "is_followed"), [(0.1, True), (-0.1, False)])
+def test_what_costs_nothing_is_done_where_it_comes_out_ahead_at_all(
+    monkeypatch: pytest.MonkeyPatch, ahead: float, is_followed: bool
+) -> None:
+    """An exact purchase weighs a little less than money, and both are about as good when they are played on."""
+    view, seat = RULES_OF_CARDS.view(EXACT.state, Seat(0)), Seat(0)
+    weighed = weigh("alhambra_cards", NORMAL, view, seat, 1)
+    money = [one for one in weighed if isinstance(one.move, TakeMoney)]
+    bought = replace(next(one for one in weighed if isinstance(one.move, Buy)), worths=(money[0].worth - 1,) * 8)
+    monkeypatch.setattr("game.ai.advice.weigh", lambda *_: [*money, bought])
+    monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
+    monkeypatch.setattr(
+        watching.Trials, "apart", lambda self, plan, *_: (ahead if plan == bought.plan else -ahead, 6.0)
+    )
+    assert (advise("alhambra_cards", NORMAL, view, seat, f"free {ahead}").plan == bought.plan) == is_followed
+
+
+@pytest.mark.parametrize(("ahead", "is_followed"), [(0.1, True), (-0.1, False)])
+def test_what_costs_nothing_is_done_first_where_the_best_that_follows_it_comes_out_ahead(
+    monkeypatch: pytest.MonkeyPatch, ahead: float, is_followed: bool
+) -> None:
+    """With other money after it an exact purchase is far behind the best money alone; with the same it is not."""
+    view, seat = RULES_OF_CARDS.view(EXACT.state, Seat(0)), Seat(0)
+    weighed = weigh("alhambra_cards", NORMAL, view, seat, 1)
+    best, other = [one for one in weighed if isinstance(one.move, TakeMoney)][:2]
+    buy = next(one.move for one in weighed if isinstance(one.move, Buy))
+    bought = replace(best, plan=(buy, other.move), worths=(best.worth - 1,) * 8)
+    monkeypatch.setattr("game.ai.advice.weigh", lambda *_: [best, other, bought])
+    monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
+    then = (buy, best.move)
+    monkeypatch.setattr(watching.Trials, "apart", lambda self, plan, *_: (ahead if plan == then else -9.0, 6.0))
+    assert (advise("alhambra_cards", NORMAL, view, seat, f"first {ahead}").plan == then) == is_followed
+
+
+@pytest.mark.parametrize(("behind", "is_kept"), [(3.0, True), (9.0, False)])
+def test_how_a_plan_goes_on_is_kept_to_unless_something_is_surely_better(
+    monkeypatch: pytest.MonkeyPatch, behind: float, is_kept: bool
+) -> None:
+    """What was told to come after an exact purchase is done then, unless other money is so far ahead by now."""
+    view, seat = RULES_OF_CARDS.view(EXACT.state, Seat(0)), Seat(0)
+    bought = next(one.plan for one in weigh("alhambra_cards", NORMAL, view, seat, 1) if isinstance(one.move, Buy))
+    with monkeypatch.context() as patched:
+        patched.setattr(watching.Trials, "apart", lambda self, plan, *_: (9.0 if plan[0] == bought[0] else -9.0, 6.0))
+        (later, *_) = advise("alhambra_cards", NORMAL, view, seat, f"told {behind}").later
+    monkeypatch.setattr(
+        watching.Trials, "apart", lambda self, plan, *_: (-behind if plan[0] == later.move else behind, 6.0)
+    )
+    assert (advise("alhambra_cards", NORMAL, later.view, seat, f"then {behind}").move == later.move) == is_kept
+
+
+@pytest.mark.parametrize("lead", [1.0, 9.0])
+def test_of_ways_to_pay_the_cheapest_is_advised_unless_another_is_surely_better(
+    monkeypatch: pytest.MonkeyPatch, lead: float
+) -> None:
+    """A seraglio for 4, paid with 9 where 6 would do: that weighs more, by a hair."""
+    state, seat = position(["dirham 6 9", "", ""], yard="-, seraglio 4, -, -"), Seat(0)
+    view = RULES_OF_CARDS.view(state, seat)
+    weighed = weigh("alhambra_cards", NORMAL, view, seat, 1, RULES_OF_CARDS.legal(state, seat))
+    cheap, dear = (next(one for one in weighed if one.move == Buy(1, cards(paid))) for paid in ("dirham 6", "dirham 9"))
+    monkeypatch.setattr("game.ai.advice.weigh", lambda *_: [dear, cheap])
+    monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
+    monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
+    monkeypatch.setattr(watching.Trials, "apart", lambda self, plan, *_: (lead if plan == dear.plan else -lead, 6.0))
+    assert advise("alhambra_cards", NORMAL, view, seat, f"cheap {lead}").move == (cheap if lead < 6 else dear).move
+
+
+@pytest.mark.parametrize(
+    ("lead", "off", "is_dearer"), [(0.4, 0.9, True), (0.6, 0.9, False), (1.9, 6.0, True), (2.1, 6.0, False)]
+)
+def test_of_takings_that_are_as_good_the_dearest_is_advised(
+    monkeypatch: pytest.MonkeyPatch, lead: float, off: float, is_dearer: bool
+) -> None:
+    """Two dirhams weigh more than nine, by a hair."""
+    yard = "tower 13, tower 12, garden 12, palace 11"
+    state, seat = position(["denar 6", "", ""], yard=yard, display="dirham 2, dirham 9, -, -"), Seat(0)
+    view = RULES_OF_CARDS.view(state, seat)
+    weighed = weigh("alhambra_cards", NORMAL, view, seat, 1)
+    dear, cheap = (next(one for one in weighed if one.move == TakeMoney(cards(f"dirham {taken}"))) for taken in (9, 2))
+    monkeypatch.setattr("game.ai.advice.weigh", lambda *_: [cheap, dear])
+    monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
+    monkeypatch.setattr(watching.Trials, "has_tried", lambda *_: True)
+    monkeypatch.setattr(watching.Trials, "apart", lambda self, plan, *_: (lead if plan == cheap.plan else -lead, off))
+    found = advise("alhambra_cards", NORMAL, view, seat, f"dear {lead} {off}")
+    assert found.move == (dear if is_dearer else cheap).move
+    assert not is_dearer or [why.key for why in found.reasons] == ["reasons.money"]
