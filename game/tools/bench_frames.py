@@ -188,13 +188,14 @@ def thinking(box: str) -> dict[str, float]:
                 node.act()
             ticker.tick(60)
             is_thinking = services.bot_worker.is_thinking
-            passed = _timed(lambda: made.turn(pygame.event.get(), _PACE))
-            taken += [passed] if is_thinking else []
+            start = perf_counter()
+            made.turn(pygame.event.get(), _PACE)
+            taken += [(perf_counter() - start) * 1000] if is_thinking else []
         return {"p50": round(median(taken), 2), "p99": round(quantiles(taken, n=100)[98], 2)}
 
 
 def hands(box: str, size: tuple[int, int] = (1920, 1080)) -> dict[str, float]:
-    """Returns milliseconds per frame (p99) while a piece is carried and while the board comes nearer.
+    """Returns milliseconds of the processor per frame (p99) while a piece is carried and while the board comes nearer.
 
     A computer player thinks about a hint meanwhile. A box without a board has no figure for the latter.
     """
@@ -243,11 +244,5 @@ def _p99(made: "Program", events: Sequence["pygame.Event"]) -> float:
     ticker, taken = pygame.Clock(), list[float]()
     for event in events:
         ticker.tick(60)
-        taken.append(_timed(partial(made.turn, [event], _PACE)))
+        taken.append(_cpu_ms(partial(made.turn, [event], _PACE)))
     return round(quantiles(taken, n=100)[98], 2)
-
-
-def _timed(call: Callable[[], None]) -> float:
-    start = perf_counter()
-    call()
-    return (perf_counter() - start) * 1000

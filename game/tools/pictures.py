@@ -261,7 +261,7 @@ def _advice(scene: TableScene, move: Any) -> Advice:
     box, seat = scene.session.box, scene.turn.seat
     assert seat is not None and scene.picker is not None
     other = (scene.picker.moves[-1],)
-    facts = tuple(reasons.load(box)(scene.board.view, seat, (move,), None))[: reasons.MOST]
+    facts = tuple(reasons.load(box).explain(scene.board.view, seat, (move,), None))[: reasons.MOST]
     if facts or watching(box) is None:
         return Advice((move,), 0.0, facts, None)
     return Advice((move,), 0.0, _seen(box, other), other)
