@@ -3,7 +3,7 @@
 *Which one* (`game.ai.choosing`); what comes first is followed unless what comes later is ahead by what it takes:
 1. what was told to come after the last move;
 2. the plan that wins most often when plans are played on;
-3. another one that comes out ahead of it, the sooner if it weighs most, at all if it costs nothing (`FREE`);
+3. another one that comes out ahead of it, the sooner if it weighs most, at all if it costs nothing;
 4. of its kind the one after which most is left, then the shortest that is as good: nothing is paid for nothing;
 5. what costs nothing before it, where that comes out ahead at all, and what then comes out ahead to go on with.
 
@@ -26,7 +26,7 @@ from game.ai.brain import Plan, Planner
 from game.ai.choosing import ALIKE, Inquiry, best_first, compared, other_kinds
 from game.ai.dice import SeededDice
 from game.ai.levels import Level, level
-from game.ai.reasons import MOST, Reason, slip
+from game.ai.reasons import MOST, Reason
 from game.ai.rollouts import Watch, unwatched
 from game.ai.watching import CONVINCING, SHARE, Trials
 from game.ai.weighing import Weighed, weigh
@@ -128,7 +128,7 @@ class _Words:
         self.others = self._beside = others
         self.facts, self.seen, self.as_good, self.behind = list[Reason](), list[Reason](), list[Plan](), list[Plan]()
         self._asked, self._plan, self._trials, self._is_alike = asked, plan, trials, is_alike
-        self._has_parts = len(reasons.load_parts(asked.box)(plan)) > 1
+        self._has_parts = len(reasons.load(asked.box).parts(plan)) > 1
 
     def compare(self, others: Sequence[Plan]) -> None:
         """Looks for what speaks for the plan beside others, and once more without those that turn out to be as good.
@@ -194,7 +194,7 @@ class _Words:
         return [why for why in own if not (alike and is_shared((why.key, why.values) in each for each in alike))][:1]
 
     def _explained(self, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
-        return reasons.load(self._asked.box)(self._asked.known, self._asked.seat, plan, instead)
+        return reasons.load(self._asked.box).explain(self._asked.known, self._asked.seat, plan, instead)
 
 
 def critiques(
@@ -206,8 +206,8 @@ def critiques(
     lost must be so, too, where plans are played on: for each kind the best of those plans stands for all, but for the
     kind of the best plan itself, where how it is done makes the difference.
     """
-    asked, least = Inquiry(box, how, view, seat, seed), slip(box)
-    known, explain, kind = asked.known, reasons.load(box), reasons.load_kind(box)
+    asked, telling = Inquiry(box, how, view, seat, seed), reasons.load(box)
+    known, explain, kind, least = asked.known, telling.explain, telling.kind, telling.slip
     (best, *others), trials = _THOUGHTS.of(asked, watch)
     found: dict[Any, Critique] = {}
     judged: dict[object, list[Reason] | None] = {}
@@ -288,7 +288,7 @@ def _at_first(box: str, weighed: Sequence[Weighed]) -> tuple[Any, ...]:
 
     Where all these are of one kind, as two sites of one garden are, the best of another kind is named as well.
     """
-    least, kind = weighed[0].worth - brains.guide(box).margin, reasons.load_kind(box)
+    least, kind = weighed[0].worth - brains.guide(box).margin, reasons.load(box).kind
     found = [one.move for i, one in enumerate(weighed[:_AT_FIRST]) if i < _FEWEST_AT_FIRST or one.worth >= least]
     kinds = {kind((move,)) for move in found}
     another = (one.move for one in weighed if kind((one.move,)) not in kinds)
@@ -317,7 +317,7 @@ def _later(asked: Inquiry, plan: Plan) -> Iterator[Later]:
     """
     box, seat, dice = asked.box, asked.seat, SeededDice(f"{asked.seed} later")
     rules = shelf.rules(box)
-    state, ahead = reasons.load_ahead(box)(rules.imagine(asked.known, dice), seat, plan)
+    state, ahead = reasons.load(box).ahead(rules.imagine(asked.known, dice), seat, plan)
     for i, move in enumerate(ahead):
         while i and (others := rules.to_act(state)) and seat not in others:
             state = step(rules, state, min(others), brains.guide(box).policy(state, min(others))[0], dice).state

@@ -61,7 +61,7 @@ def best_first(asked: Inquiry, weighed: list[Weighed], trials: Trials, watch: Wa
 
 def _free(box: str, known: Any, weighed: Sequence[Weighed]) -> list[Weighed]:
     """Returns the best plan that begins with what costs nothing, none that is so far behind that nobody would do it."""
-    is_free, least = reasons.load_free(box), weighed[0].worth - brains.guide(box).margin
+    is_free, least = reasons.load(box).is_free, weighed[0].worth - brains.guide(box).margin
     return [one for one in weighed if one.worth >= least and is_free(known, one.plan)][:1]
 
 
@@ -70,7 +70,7 @@ def _freely(asked: Inquiry, best: Weighed, weighed: Sequence[Weighed], trials: T
 
     A second purchase that is told of must be ahead of money: whether it is, can be seen again when its turn has come.
     """
-    is_free = reasons.load_free(asked.box)(asked.known, best.plan)
+    is_free = reasons.load(asked.box).is_free(asked.known, best.plan)
     rest = [one for one in weighed if one.move != best.move]
     others = compared(asked.box, [best, *rest]) if is_free else [best]
     for first in [best] if is_free else _free(asked.box, asked.known, weighed):
@@ -87,7 +87,7 @@ def _cheapest(box: str, weighed: Sequence[Weighed], best: Weighed, trials: Trial
     One such way is tried: of many one would not be surely worse by luck alone. Where a box takes most, that may also be
     another move of its sort that it was compared with, is hardly behind, and says itself that it brings more.
     """
-    kind, sort = reasons.load_kind(box), {type(best.move)} if trials.takes_most else set()
+    kind, sort = reasons.load(box).kind, {type(best.move)} if trials.takes_most else set()
     alike = [one for one in weighed if one.move == best.move or kind(one.plan) == kind(best.plan)]
     near = [one for one in weighed if one not in alike and type(one.move) in sort and trials.has_tried(one.plan)]
     cheapest = max((best, *alike), key=lambda one: trials.at_once(one.plan)) if alike[1:] else best
@@ -106,7 +106,7 @@ def _straight(box: str, weighed: Sequence[Weighed], best: Weighed, trials: Trial
 
     Nobody is sent there and back for nothing, nor pays for what may be left out.
     """
-    kind, left, moves = reasons.load_kind(box), trials.at_once(best.plan), Counter(best.plan)
+    kind, left, moves = reasons.load(box).kind, trials.at_once(best.plan), Counter(best.plan)
     less = (one for one in weighed if Counter(one.plan) < moves)
     spared = (one for one in less if kind(one.plan) == kind(best.plan) or trials.at_once(one.plan) > left)
     as_good = (one for one in spared if trials.apart(best.plan, one.plan)[0] <= ALIKE)
@@ -120,7 +120,7 @@ def compared(box: str, weighed: Sequence[Weighed]) -> list[Weighed]:
     that nobody would play it on. Where all plans are of one kind, it is the second best.
     """
     best, *others = weighed
-    parts = reasons.load_parts(box)(best.plan)
+    parts = reasons.load(box).parts(best.plan)
     if len(parts) > 1:
         variants = (_other_part(box, part, best, others) for part in dict.fromkeys(parts))
         return [one for one in variants if one is not None]
@@ -134,7 +134,7 @@ def compared(box: str, weighed: Sequence[Weighed]) -> list[Weighed]:
 
 def _other_part(box: str, part: Any, best: Weighed, others: Sequence[Weighed]) -> Weighed | None:
     """Returns the best plan that has something else in the place of one part of another plan."""
-    parts = reasons.load_parts(box)
+    parts = reasons.load(box).parts
     rest = Counter(parts(best.plan)) - Counter([part])
     return next((one for one in others if (Counter(parts(one.plan)) - rest).total() == 1), None)
 
@@ -144,7 +144,7 @@ def other_kinds(box: str, best: Weighed, others: Sequence[Weighed]) -> Iterator[
 
     To do at once what another plan ends with, and nothing else, is another choice all the same.
     """
-    kind = reasons.load_kind(box)
+    kind = reasons.load(box).kind
     seen = {kind(best.plan)}
     for one in others:
         is_later = any(len(a) > 1 and a[0] in b for a, b in ((one.plan, best.plan), (best.plan, one.plan)))

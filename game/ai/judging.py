@@ -14,7 +14,7 @@ from game.ai.brain import Plan
 from game.ai.dice import CommonRandomNumbers, SeededDice
 from game.ai.levels import Level, Rollouts, level
 from game.ai.linear import lead
-from game.ai.reasons import Kind, Reason
+from game.ai.reasons import Reason
 from game.ai.rollouts import PlayingOn, Watch, unwatched
 from game.ai.watching import Trials, watching
 from game.ai.weighing import Weighed, preferred, weigh
@@ -98,7 +98,7 @@ def judge(
     weighed = weigh(box, replace(how, worlds=max(how.worlds, WORLDS // 2)), view, seat, seed, (played,))
     mine = next(one for one in weighed if one.move == played)
     better = _better(box, how, view, seat, seed, mine, weighed, watch)
-    rival = better or _other(mine, weighed, reasons.load_kind(box))
+    rival = better or _other(box, mine, weighed)
     trials = _Trials(box, how if better else replace(how, rollouts=None), known, seat, f"{seed} again", to_end=to_end)
     return _measured(trials, mine.plan, rival.plan if rival else None, may_be_better=better is not None)
 
@@ -167,8 +167,9 @@ def _never(state: Any) -> bool:
     return False
 
 
-def _other(mine: Weighed, weighed: Sequence[Weighed], kind: Kind) -> Weighed | None:
+def _other(box: str, mine: Weighed, weighed: Sequence[Weighed]) -> Weighed | None:
     """Returns the best plan of another kind, or one that begins with another move where all are of one kind."""
+    kind = reasons.load(box).kind
     others = [one for one in weighed if one.move != mine.move]
     return next((one for one in others if kind(one.plan) != kind(mine.plan)), others[0] if others else None)
 

@@ -10,12 +10,6 @@ from game.core.rules import Key, Seat
 
 MOST = 2
 """So many reasons are told at most."""
-_SLIP = 3.0
-"""So many points thrown away are worth a word, in a box that sets no other number (`SLIP` of boxes/<name>/brain).
-
-Set by hand: Easy, which errs like a beginner, throws away as much in 6 to 9 of 100 decisions of each box, Normal, which
-the coach thinks like, hardly ever.
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,25 +36,33 @@ Takes the seat's view, the seat, the plan and another plan that it is better tha
 follows from the view, so that a reason can speak only of what the seat knows.
 """
 
-Kind = Callable[[Plan], Hashable]
-"""Returns the kind of a plan: a hint compares the best plan with the best ones of other kinds.
 
-A box says by it what a person would call another choice, such as another building to buy, no other order.
-"""
+@dataclass(frozen=True, slots=True)
+class Explaining:
+    """What a box says of plans and moves besides what is watched (`EXPLAINING` of boxes/<name>/brain).
 
-Parts = Callable[[Plan], Sequence[Hashable]]
-"""Returns the parts of a plan each of which could be another one; less than two where it has none."""
+    - `explain`: see `Explain`; a box may tell only what is seen.
+    - `kind`: a hint compares the best plan with the best ones of other kinds: what a person would call another choice,
+      such as another building to buy, no other order.
+    - `parts`: each of them could be another one; less than two where a plan has none.
+    - `ahead`: where a plan goes on in an imagined state, and how, where others act in between.
+    - `is_free`: whether the first move of a plan costs nothing, not even an action; takes also the view.
+    - `is_choice`: whether somebody may think of the second plan beside the first, for nobody is praised for what goes
+      without saying.
+    - `slip`: so many points thrown away are worth a word. Set by hand: Easy, which errs like a beginner, throws away as
+      much in 6 to 9 of 100 decisions of each box, Normal, which the coach thinks like, hardly ever.
+    """
+
+    explain: Explain = lambda view, seat, plan, instead: ()
+    kind: Callable[[Plan], Hashable] = lambda plan: plan[0]
+    parts: Callable[[Plan], Sequence[Hashable]] = lambda plan: ()
+    ahead: Callable[[Any, Seat, Plan], tuple[Any, Plan]] = lambda state, seat, plan: (state, plan)
+    is_free: Callable[[Any, Plan], bool] = lambda view, plan: False
+    is_choice: Callable[[Plan, Plan], bool] = lambda plan, other: True
+    slip: float = 3.0
 
 
-Ahead = Callable[[Any, Seat, Plan], tuple[Any, Plan]]
-"""Returns where a plan goes on, and how; the same where others do not act in between. Takes an imagined state."""
-
-Free = Callable[[Any, Plan], bool]
-"""Tells whether the first move of a plan costs nothing, not even an action; takes also the view."""
-
-Choice = Callable[[Plan, Plan], bool]
-"""Tells whether somebody may think of the second plan beside the first: nobody is praised for what goes without saying.
-"""
+_UNSAID = Explaining()
 
 
 def most_telling(
@@ -81,51 +83,7 @@ def most_telling(
     return sorted(found, key=lambda each: -each.weight)
 
 
-def load(name: str) -> Explain:
-    """Returns the explanations of the box of that name (`EXPLAIN` of boxes/<name>/brain); none where it has none."""
-    found: Explain = _of(name, "EXPLAIN", nothing)
+def load(name: str) -> Explaining:
+    """Returns what the box of that name says of plans."""
+    found: Explaining = getattr(import_module(f"game.boxes.{name}.brain"), "EXPLAINING", _UNSAID)
     return found
-
-
-def load_kind(name: str) -> Kind:
-    """Returns what tells kinds of plans of a box apart (`KIND` of its brain): the first move if unsaid."""
-    found: Kind = _of(name, "KIND", lambda plan: plan[0])
-    return found
-
-
-def load_parts(name: str) -> Parts:
-    """Returns what takes a plan of a box apart (`PARTS` of its brain); nothing does where it has none."""
-    found: Parts = _of(name, "PARTS", lambda plan: ())
-    return found
-
-
-def load_ahead(name: str) -> Ahead:
-    """Returns what leads plans of a box on (`AHEAD` of its brain): they are told as they are if unsaid."""
-    found: Ahead = _of(name, "AHEAD", lambda state, seat, plan: (state, plan))
-    return found
-
-
-def load_free(name: str) -> Free:
-    """Returns what tells moves of a box that cost nothing (`FREE` of its brain): no move does where it has none."""
-    found: Free = _of(name, "FREE", lambda view, plan: False)
-    return found
-
-
-def load_choice(name: str) -> Choice:
-    """Returns what tells choices of a box (`CHOICE` of its brain): of two kinds of plans it is always one if unsaid."""
-    found: Choice = _of(name, "CHOICE", lambda plan, other: True)
-    return found
-
-
-def slip(name: str) -> float:
-    """Returns how many points a move of a box must surely throw away until that is worth a word."""
-    return float(_of(name, "SLIP", _SLIP))
-
-
-def _of(name: str, what: str, unsaid: Any) -> Any:
-    return getattr(import_module(f"game.boxes.{name}.brain"), what, unsaid)
-
-
-def nothing(view: Any, seat: Seat, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
-    """Explains for a box that tells only what is seen."""
-    return ()

@@ -110,7 +110,7 @@ class OwnAttempt:
 
     def is_solved(self, found: Judgement | None) -> bool:
         """Tells whether the review would have nothing to say of it that is worth a word; takes the judgement."""
-        return found is None or found.slip < reasons.slip(self.puzzle.box)
+        return found is None or found.slip < reasons.load(self.puzzle.box).slip
 
     def reply(self, seat: Seat) -> Any:
         """Returns what a computer player would do that has to act."""

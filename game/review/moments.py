@@ -84,7 +84,7 @@ def _found(course: Course, seat: Seat) -> Iterator[ReviewMoment]:
 
 def _is_small(course: Course, worth: float) -> bool:
     """Tells whether so much is not worth a word of the coach."""
-    return bool(course.box) and worth < course.scale.unit * reasons.slip(course.box)
+    return bool(course.box) and worth < course.scale.unit * reasons.load(course.box).slip
 
 
 def _is_choice(course: Course, each: JudgedDecision) -> bool:
@@ -97,9 +97,9 @@ def _is_choice(course: Course, each: JudgedDecision) -> bool:
         return False
     if not course.box or judged.instead is None:
         return True
-    kind = reasons.load_kind(course.box)
+    kind = reasons.load(course.box).kind
     is_other = kind(judged.played) != kind(judged.instead)
-    return is_other and reasons.load_choice(course.box)(judged.played, judged.instead)
+    return is_other and reasons.load(course.box).is_choice(judged.played, judged.instead)
 
 
 def turning(course: Course, seat: Seat) -> Gap | None:

@@ -218,7 +218,7 @@ class Walk:
             return found is None
         view = self.view(seat, number - 1)
         known = view if level(self.level).remembers else shelf.rules(self.box).forget(view)
-        return not reasons.load(self.box)(known, seat, found.best, found.instead)
+        return not reasons.load(self.box).explain(known, seat, found.best, found.instead)
 
     def view(self, viewer: Seat | None, number: int) -> Any:
         """Returns what a seat knew after an entry, counted from 1 (0: the setup)."""
@@ -227,7 +227,7 @@ class Walk:
 
 def is_obvious(box: str, view: Any, seat: Seat, seed: str, move: Any) -> bool:
     """Tells whether a beginner would begin with a move of the same kind."""
-    kind, first = reasons.load_kind(box), weigh(box, level(_BEGINNER), view, seat, seed)[0].move
+    kind, first = reasons.load(box).kind, weigh(box, level(_BEGINNER), view, seat, seed)[0].move
     return kind((first,)) == kind((move,))
 
 

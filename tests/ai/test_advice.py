@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from importlib import import_module
 from itertools import islice
 from typing import Any
 
@@ -20,6 +19,7 @@ from game.boxes.maharaja.rules.moves import Plan as SetDisc
 from game.core import box as shelf
 from game.core.rules import Key, Seat
 from tests.ai.positions import positions
+from tests.boxes.facts import explaining
 from tests.boxes.maharaja.positions import AGRA, END, after, planning, turn
 from tests.breadth import wide
 
@@ -35,10 +35,7 @@ boxes = pytest.mark.parametrize("box", BOXES)
 @pytest.fixture
 def explained(box: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A box that always has something to say for a plan, then something against the other one."""
-    brain = import_module(f"game.boxes.{box}.brain")
-    monkeypatch.setattr(
-        brain, "EXPLAIN", lambda view, seat, plan, instead: [GOOD, BAD][: 1 + bool(instead)], raising=False
-    )
+    explaining(monkeypatch, box, explain=lambda view, seat, plan, instead: [GOOD, BAD][: 1 + bool(instead)])
 
 
 def decisions(box: str) -> Iterator[tuple[Any, Seat]]:
@@ -66,7 +63,7 @@ def test_the_coach_finds_fault_with_what_is_surely_dear_and_never_with_the_advic
         assert advice.move not in dear
         for move, critique in dear.items():
             assert critique.played[0] == move and critique.best == advice.plan
-            assert critique.lost - critique.interval >= reasons.slip(box)
+            assert critique.lost - critique.interval >= reasons.load(box).slip
             assert critique.reasons[0].is_against, "what is wrong with the move comes first"
         if dear:
             return
@@ -79,7 +76,7 @@ def test_the_coach_is_silent_about_what_is_not_lost_when_both_moves_are_played_o
     """Ys' first estimate speaks of what lies there, whoever is still to place."""
     view, seat = [*decisions("ys")][-1]
     assert critiques("ys", NORMAL, view, seat, 1)
-    usual, level_off = watching.Trials.apart, (reasons.slip("ys"), reasons.slip("ys"))
+    usual, level_off = watching.Trials.apart, (reasons.load("ys").slip, reasons.load("ys").slip)
     monkeypatch.setattr(watching.Trials, "apart", lambda *asked: level_off if asked[-1] else usual(*asked))
     assert critiques("ys", NORMAL, view, seat, 1) == {}
 
@@ -120,7 +117,7 @@ def test_what_another_good_plan_does_as_well_is_no_reason(monkeypatch: pytest.Mo
         others.extend([instead] if instead and instead not in others else [])
         return [] if (instead or plan) == others[-1 if instead else 0] and len(others) == 2 else [GOOD]
 
-    monkeypatch.setattr("game.boxes.alhambra_cards.brain.EXPLAIN", explain)
+    explaining(monkeypatch, "alhambra_cards", explain=explain)
     monkeypatch.setattr(watching.Trials, "reasons", lambda self, plan, other, **_: [replace(BAD, compared=other)])
     advice = advise("alhambra_cards", NORMAL, view, seat, "another")
     assert [why.key for why in advice.reasons] == [BAD.key] and len(others) == 2
@@ -137,7 +134,7 @@ def test_what_only_this_plan_does_is_told_before_what_was_seen_to_come_of_it_unl
     def explain(view: Any, seat: Seat, plan: Plan, instead: Plan | None) -> list[reasons.Reason]:
         return [] if instead else [replace(GOOD, values={"cards": plan[0]}, weight=2.0)]
 
-    monkeypatch.setattr("game.boxes.alhambra_cards.brain.EXPLAIN", explain)
+    explaining(monkeypatch, "alhambra_cards", explain=explain)
     monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [seen])
     advice = advise("alhambra_cards", NORMAL, view, seat, f"own {weight}")
     own = replace(GOOD, values={"cards": advice.move}, weight=2.0)
@@ -155,7 +152,7 @@ def test_where_all_are_as_good_it_is_told_what_the_plan_does_unless_whatever_is_
     def explain(view: Any, seat: Seat, plan: Plan, instead: Plan | None) -> list[reasons.Reason]:
         return [] if instead or (plan not in first and not is_shared) else [GOOD]
 
-    monkeypatch.setattr("game.boxes.alhambra_cards.brain.EXPLAIN", explain)
+    explaining(monkeypatch, "alhambra_cards", explain=explain)
     monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
     monkeypatch.setattr(watching.Trials, "apart", lambda *_: (0.0, 1.0))
     advice = advise("alhambra_cards", NORMAL, view, seat, "alike")
@@ -168,9 +165,7 @@ def test_what_the_plan_does_in_its_own_way_is_not_seen_to_come_of_it_as_well(
 ) -> None:
     view, seat = next(decisions("alhambra_cards"))
     best = weigh("alhambra_cards", NORMAL, view, seat, f"own {name}")[0].move
-    monkeypatch.setattr(
-        "game.boxes.alhambra_cards.brain.EXPLAIN", lambda *asked: [GOOD] * (not asked[-1] and asked[2][0] == best)
-    )
+    explaining(monkeypatch, "alhambra_cards", explain=lambda *asked: [GOOD] * (not asked[-1] and asked[2][0] == best))
     seen = reasons.Reason(Key(f"reasons.seen.{name}.more"), {"count": 2, "stage": 1}, 1.0)
     monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
     monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [seen])
@@ -184,9 +179,7 @@ def test_before_what_all_do_it_is_told_what_the_plan_alone_does(monkeypatch: pyt
     view, seat = next(decisions("alhambra_cards"))
     best = weigh("alhambra_cards", NORMAL, view, seat, "alone")[0].move
     told = {True: [GOOD, BAD], False: [GOOD]}
-    monkeypatch.setattr(
-        "game.boxes.alhambra_cards.brain.EXPLAIN", lambda *asked: [] if asked[-1] else told[asked[2][0] == best]
-    )
+    explaining(monkeypatch, "alhambra_cards", explain=lambda *asked: [] if asked[-1] else told[asked[2][0] == best])
     monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
     monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
     monkeypatch.setattr(watching.Trials, "apart", lambda *_: (0.0, 1.0))
@@ -196,7 +189,7 @@ def test_before_what_all_do_it_is_told_what_the_plan_alone_does(monkeypatch: pyt
 
 def test_a_journey_there_and_back_is_no_other_kind_and_another_city_is() -> None:
     """Roads 0 and 1 begin at one junction of Maharaja's board."""
-    kind, end = reasons.load_kind("maharaja"), EndTurn()
+    kind, end = reasons.load("maharaja").kind, EndTurn()
     there, elsewhere = Travel((0,)), Travel((1,))
     assert kind((end,)) == kind((there, there, end)) == kind((Travel((0, 1)), Travel((1, 0)), end))
     assert kind((there, TakeGold())) == kind((TakeGold(), there)) == kind((TakeGold(), Travel((1, 1, 0))))
@@ -221,7 +214,7 @@ def test_where_the_best_are_as_good_it_is_told_what_they_have_ahead_of_a_plan_th
 ) -> None:
     """Ahead of what a beginner would do, whatever that is, else of the worst plan that begins with such a move."""
     view, seat = next(decisions("alhambra_cards"))
-    monkeypatch.setattr("game.boxes.alhambra_cards.brain.EXPLAIN", lambda *_: ())
+    explaining(monkeypatch, "alhambra_cards", explain=lambda *_: ())
     monkeypatch.setattr(watching.Trials, "apart", lambda *_: (0.0, 1.0))
     asked = list[Plan]()
 
@@ -282,7 +275,7 @@ def test_a_journey_is_compared_with_ending_the_turn_at_once_which_is_said_to_be_
     view, before = (RULES.view(state, Seat(0)) for state in (after(begun, TakeGold(), TakeGold()), begun))
     advice = advise("maharaja", NORMAL, view, Seat(0), 1)
     assert isinstance(advice.move, Travel) and advice.instead == (END,) and not advice.is_alike
-    explain = reasons.load("maharaja")
+    explain = reasons.load("maharaja").explain
     assert [why.key for why in explain(view, Seat(0), (END,), None)] == ["reasons.done"]
     assert not explain(before, Seat(0), (END,), None)
     assert [(why.key, why.values["gold"]) for why in explain(view, Seat(0), advice.plan, None)] == [
@@ -293,7 +286,7 @@ def test_a_journey_is_compared_with_ending_the_turn_at_once_which_is_said_to_be_
 def test_where_nothing_of_another_kind_can_be_done_nothing_else_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     view, seat = next(decisions("ys"))
     monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
-    monkeypatch.setattr("game.boxes.ys.brain.KIND", lambda plan: 0)
+    explaining(monkeypatch, "ys", kind=lambda plan: 0)
     advice = advise("ys", NORMAL, view, seat, 1)
     assert advice.is_alike and not advice.as_good
 
@@ -351,12 +344,12 @@ def test_what_looks_good_at_first_is_never_of_one_kind() -> None:
     told = list[Sequence[Any]]()
     listen = lambda share, at_first=(): told.append(at_first)  # noqa: E731
     advise("maharaja", NORMAL, RULES.view(state, Seat(0)), Seat(0), 1, watch=listen)
-    kind = reasons.load_kind("maharaja")
+    kind = reasons.load("maharaja").kind
     assert len({kind((move,)) for move in told[0]}) > 1
 
 
 def test_where_nothing_can_be_told_the_coach_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.boxes.kalah.brain.EXPLAIN", lambda *_: ())
+    explaining(monkeypatch, "kalah", explain=lambda *_: ())
     view, seat = next(decisions("kalah"))
     assert critiques("kalah", NORMAL, view, seat, 1) == {}
 
@@ -364,9 +357,7 @@ def test_where_nothing_can_be_told_the_coach_is_silent(monkeypatch: pytest.Monke
 def test_another_kind_is_what_the_box_says(monkeypatch: pytest.MonkeyPatch) -> None:
     view, seat = next(decisions("kalah"))
     best = advise("kalah", NORMAL, view, seat, 1).move
-    monkeypatch.setattr(
-        "game.boxes.kalah.brain.KIND", lambda plan: (plan[0].pit - best.pit) % 6 in (0, 1, 2), raising=False
-    )
+    explaining(monkeypatch, "kalah", kind=lambda plan: (plan[0].pit - best.pit) % 6 in (0, 1, 2))
     instead = advise("kalah", NORMAL, view, seat, 1).instead
     assert instead and (instead[0].pit - best.pit) % 6 > 2
 
@@ -381,7 +372,7 @@ def test_what_those_that_are_as_good_do_as_well_is_told_beside_the_others(monkey
             others.append(instead)
         return [] if instead and instead == others[0] else [GOOD]
 
-    monkeypatch.setattr("game.boxes.alhambra_cards.brain.EXPLAIN", explain)
+    explaining(monkeypatch, "alhambra_cards", explain=explain)
     monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
     monkeypatch.setattr(
         watching.Trials, "apart", lambda self, plan, other, *_: (0.0 if [other] == others[:1] else 5.0, 1.0)

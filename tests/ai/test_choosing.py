@@ -13,6 +13,7 @@ from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
 from tests.boxes.alhambra_cards.positions import position
 from tests.boxes.alhambra_family.pieces import cards
+from tests.boxes.facts import explaining
 from tests.known.alhambra_cards import KNOWN
 
 pytestmark = pytest.mark.usefixtures("few_worlds")
@@ -30,7 +31,7 @@ def test_beside_the_best_ones_a_move_of_another_sort_is_looked_at_where_it_is_ne
     money = [one for one in weighed if isinstance(one.move, TakeMoney)]
     bought = replace(next(one for one in weighed if isinstance(one.move, Buy)), worths=(money[0].worth - behind,) * 8)
     monkeypatch.setattr("game.ai.advice.weigh", lambda *_: [*money, bought])
-    monkeypatch.setattr("game.boxes.alhambra_cards.brain.FREE", lambda *_: False)
+    explaining(monkeypatch, "alhambra_cards", is_free=lambda *_: False)
     monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
     monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
     monkeypatch.setattr(watching.Trials, "apart", lambda *_: (0.0, 1.0))
@@ -39,37 +40,40 @@ def test_beside_the_best_ones_a_move_of_another_sort_is_looked_at_where_it_is_ne
 
 
 @pytest.mark.parametrize(("ahead", "is_followed"), [(0.1, True), (-0.1, False)])
-def test_what_costs_nothing_is_done_where_it_comes_out_ahead_at_all(
-    monkeypatch: pytest.MonkeyPatch, ahead: float, is_followed: bool
+@pytest.mark.parametrize("is_told_on", [False, True])
+def test_what_costs_nothing_is_done_first_where_it_or_the_best_that_follows_it_comes_out_ahead_at_all(
+    monkeypatch: pytest.MonkeyPatch, ahead: float, is_followed: bool, is_told_on: bool
 ) -> None:
-    """An exact purchase weighs a little less than money, and both are about as good when they are played on."""
-    view, seat = RULES_OF_CARDS.view(EXACT.state, Seat(0)), Seat(0)
-    weighed = weigh("alhambra_cards", NORMAL, view, seat, 1)
-    money = [one for one in weighed if isinstance(one.move, TakeMoney)]
-    bought = replace(next(one for one in weighed if isinstance(one.move, Buy)), worths=(money[0].worth - 1,) * 8)
-    monkeypatch.setattr("game.ai.advice.weigh", lambda *_: [*money, bought])
-    monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
-    monkeypatch.setattr(
-        watching.Trials, "apart", lambda self, plan, *_: (ahead if plan == bought.plan else -ahead, 6.0)
-    )
-    assert (advise("alhambra_cards", NORMAL, view, seat, f"free {ahead}").plan == bought.plan) == is_followed
-
-
-@pytest.mark.parametrize(("ahead", "is_followed"), [(0.1, True), (-0.1, False)])
-def test_what_costs_nothing_is_done_first_where_the_best_that_follows_it_comes_out_ahead(
-    monkeypatch: pytest.MonkeyPatch, ahead: float, is_followed: bool
-) -> None:
-    """With other money after it an exact purchase is far behind the best money alone; with the same it is not."""
+    """An exact purchase weighs a little less than money; with other money after it, it is far behind as well."""
     view, seat = RULES_OF_CARDS.view(EXACT.state, Seat(0)), Seat(0)
     weighed = weigh("alhambra_cards", NORMAL, view, seat, 1)
     best, other = [one for one in weighed if isinstance(one.move, TakeMoney)][:2]
     buy = next(one.move for one in weighed if isinstance(one.move, Buy))
-    bought = replace(best, plan=(buy, other.move), worths=(best.worth - 1,) * 8)
+    bought = replace(best, plan=(buy, other.move)[: 1 + is_told_on], worths=(best.worth - 1,) * 8)
     monkeypatch.setattr("game.ai.advice.weigh", lambda *_: [best, other, bought])
     monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
-    then = (buy, best.move)
+    first = (buy, best.move)[: 1 + is_told_on]
+    monkeypatch.setattr(watching.Trials, "apart", lambda self, plan, *_: (ahead if plan == first else -9.0, 6.0))
+    found = advise("alhambra_cards", NORMAL, view, seat, f"first {ahead} {is_told_on}")
+    assert found.plan == (first if is_followed else best.plan)
+
+
+@pytest.mark.parametrize(("ahead", "is_told"), [(0.1, False), (-0.1, True)])
+def test_a_second_purchase_is_told_of_only_where_it_is_ahead_of_money(
+    monkeypatch: pytest.MonkeyPatch, ahead: float, is_told: bool
+) -> None:
+    """Two exact purchases weigh more than one and money, which comes out ahead of them, or not."""
+    state, seat = position(["florin 6, dirham 4", "", ""], yard="garden 6, seraglio 4, -, -"), Seat(0)
+    view = RULES_OF_CARDS.view(state, seat)
+    weighed = weigh("alhambra_cards", NORMAL, view, seat, 1)
+    money = next(one for one in weighed if isinstance(one.move, TakeMoney))
+    buy, second = [move for move in RULES_OF_CARDS.legal(state, seat) if isinstance(move, Buy)]
+    both = replace(money, plan=(buy, second), worths=(money.worth + 1,) * 8)
+    monkeypatch.setattr("game.ai.advice.weigh", lambda *_: [both, money])
+    monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
+    then = (buy, money.move)
     monkeypatch.setattr(watching.Trials, "apart", lambda self, plan, *_: (ahead if plan == then else -9.0, 6.0))
-    assert (advise("alhambra_cards", NORMAL, view, seat, f"first {ahead}").plan == then) == is_followed
+    assert advise("alhambra_cards", NORMAL, view, seat, f"pair {ahead}").plan == (both.plan if is_told else then)
 
 
 @pytest.mark.parametrize(("behind", "is_kept"), [(3.0, True), (9.0, False)])

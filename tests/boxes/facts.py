@@ -1,10 +1,14 @@
 """What a box's reasons must be held against: `tests/boxes/<box>/reason_facts.py` has one function for each key."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+import pytest
+
+from game.ai import reasons
 from game.ai.brain import Plan
 from game.ai.reasons import Reason
 from game.boxes import NAMES
@@ -22,7 +26,7 @@ Facts = Mapping[str, Fact]
 def explained() -> list[str]:
     """Returns the names of the boxes that give reasons: facts, differences that were seen, or both."""
     brains = {name: import_module(f"game.boxes.{name}.brain") for name in NAMES}
-    return [name for name, brain in brains.items() if hasattr(brain, "EXPLAIN") or hasattr(brain, "WATCHING")]
+    return [name for name, brain in brains.items() if hasattr(brain, "EXPLAINING") or hasattr(brain, "WATCHING")]
 
 
 def facts(box: str) -> Facts:
@@ -31,3 +35,8 @@ def facts(box: str) -> Facts:
         return {}
     found: Facts = import_module(f"tests.boxes.{box}.reason_facts").FACTS
     return found
+
+
+def explaining(monkeypatch: pytest.MonkeyPatch, box: str, **says: Any) -> None:
+    """Lets a box say something else of plans than it does (see `game.ai.reasons.Explaining`)."""
+    monkeypatch.setattr(f"game.boxes.{box}.brain.EXPLAINING", replace(reasons.load(box), **says))

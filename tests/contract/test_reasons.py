@@ -97,7 +97,7 @@ def reasoned(table: Table, view: Any, seat: Seat) -> Iterator[Told]:
     advised = advice.advise(table.box, NORMAL, view, seat, 1)
     assert len(advised.reasons) <= MOST
     yield advised.plan, advised.instead, advised.reasons
-    known, explain = table.rules.forget(view), reasons.load(table.box)
+    known, explain = table.rules.forget(view), reasons.load(table.box).explain
     yield advised.plan, None, explain(known, seat, advised.plan, None)
     legal = table.rules.legal(table.rules.imagine(known, Dice(1)), seat)
     weighed = weighing.weigh(table.box, NORMAL, view, seat, 1, also=legal[:: max(1, len(legal) // MOST_OTHERS)])

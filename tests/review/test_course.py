@@ -92,7 +92,7 @@ def test_moments_are_the_largest_of_their_kind_and_surer_than_the_figures(box: s
         dearest = max(course.own(seat), key=lambda each: each.slip / (2 if each.number in silent else 1))
         is_told = dearest.slip >= 0.05  # less would be told as 0
         assert [-moment.worth for moment in found if moment.kind == "slip"] == [dearest.slip] * is_told
-        least = course.scale.unit * reasons.slip(box)
+        least = course.scale.unit * reasons.load(box).slip
         assert [one.is_small for one in found if one.kind == "slip"] == [dearest.slip < least] * is_told
         for moment in found:
             assert (moment.decision is None) == (moment.kind == "turn")

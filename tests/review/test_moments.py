@@ -8,7 +8,6 @@ from game.ai import reasons
 from game.ai.levels import level
 from game.ai.weighing import weigh
 from game.boxes.alhambra.rules.moves import Place, Reserve
-from game.boxes.alhambra_cards import brain
 from game.core import box as shelf
 from game.core.resources import shipped
 from game.core.rules import Key, Seat
@@ -19,6 +18,7 @@ from game.review.scale import KNOTS
 from game.review.walk import Walk
 from game.scenes.after.words import counted, moment_text, points
 from game.tabletop.players import table_of
+from tests.boxes.facts import explaining
 from tests.review.games import finished, judged
 
 WORDS = Words("en", (shipped("locales"),))
@@ -99,7 +99,7 @@ def test_what_changes_where_games_are_played_out_from_then_on_is_no_turning_poin
 
 def test_the_same_done_in_another_way_is_no_find() -> None:
     """What the best find of a game is compared with is another choice; a purchase paid in another way is none."""
-    course, kind = lenient("alhambra_cards"), reasons.load_kind("alhambra_cards")
+    course, kind = lenient("alhambra_cards"), reasons.load("alhambra_cards").kind
     (find, *_) = found(course, "find")
     assert find.decision and find.decision.judgement.instead
     assert kind(find.decision.judgement.played) != kind(find.decision.judgement.instead)
@@ -118,13 +118,13 @@ def test_what_is_worth_no_word_or_has_none_is_no_find() -> None:
 
 def test_what_goes_without_saying_is_no_find(monkeypatch: pytest.MonkeyPatch) -> None:
     """In the tile game, to lay a tile and not to put it away."""
-    is_choice = reasons.load_choice("alhambra")
+    is_choice = reasons.load("alhambra").is_choice
     assert not is_choice((Place(1, 2),), (Reserve(1),)) and is_choice((Reserve(1),), (Place(1, 2),))
     course = lenient("alhambra_cards")
     find = found(course, "find")[0]
     assert find.decision
     other = find.decision.judgement.instead
-    monkeypatch.setattr(brain, "CHOICE", lambda plan, instead: instead != other, raising=False)
+    explaining(monkeypatch, "alhambra_cards", is_choice=lambda plan, instead: instead != other)
     assert find.number not in [one.number for one in found(course, "find") if one.seat == find.seat]
 
 
@@ -132,14 +132,14 @@ def test_what_goes_without_saying_is_no_find(monkeypatch: pytest.MonkeyPatch) ->
 def test_what_speaks_against_a_move_is_said_only_to_whoever_made_it(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     course, session = lenient("alhambra_cards"), finished("alhambra_cards")
     against = reasons.Reason(Key("reasons.overpays"), {"lost": 1}, is_against=True)
-    monkeypatch.setattr(brain, "EXPLAIN", lambda *_: [against])
+    explaining(monkeypatch, "alhambra_cards", explain=lambda *_: [against])
     told = moment_text(WORDS, session, table_of(WORDS, session), course, found(course, kind)[0]).why
     assert any("overpays" in sentence for sentence in told) == (kind == "slip")
 
 
 def test_little_of_which_nothing_can_be_told_is_no_slip(monkeypatch: pytest.MonkeyPatch) -> None:
     course = judged("alhambra_cards")
-    monkeypatch.setattr(brain, "SLIP", 999.0)
+    explaining(monkeypatch, "alhambra_cards", slip=999.0)
     small = [one for one in found(course, "slip") if one.is_small]
     silent = replace(course, silent=frozenset(each.number for each in course.decisions))
     assert small and not any(one.is_small for one in found(silent, "slip"))
@@ -178,7 +178,7 @@ def test_of_what_nothing_speaks_for_the_next_one_is_asked_of() -> None:
 def test_no_find_is_what_a_beginner_would_have_begun_alike(box: str) -> None:
     """To take the artisan before a palace was the best find of a game in which everybody did so all the time."""
     course, session = judged(box), finished(box)
-    kind = reasons.load_kind(box)
+    kind = reasons.load(box).kind
     assert course.obvious
     for seat in course.seats:
         for one in (one for one in moments(course, seat) if one.kind == "find"):

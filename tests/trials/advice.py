@@ -66,7 +66,7 @@ class Figures:
         found["hints"] = 1
         found["without a reason"] = not told
         found["without a reason, with others as good"] = not told and bool(advice.as_good or advice.is_alike)
-        parts = set(reasons.load_parts(self.box)(advice.plan))
+        parts = set(reasons.load(self.box).parts(advice.plan))
         if len(parts) > 1:
             words = sum(bool(why.compared) for why in advice.reasons) + len(advice.as_good) + len(advice.behind)
             found["parts of plans"] = len(parts)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from game.ai.brain import Brain, Evaluator, Plan
 from game.ai.linear import lead
-from game.ai.reasons import Explain, Reason
+from game.ai.reasons import Explaining, Reason
 from game.boxes.kalah.rules import turn
 from game.boxes.kalah.rules.board import STORE
 from game.boxes.kalah.rules.events import SeedsCaptured, SownAgain
@@ -70,6 +70,5 @@ def _events(view: View, seat: Seat, move: Sow) -> list[object]:
     return events
 
 
-EXPLAIN: Explain = explain
-SLIP = 0.7
-"""So many seeds thrown away are worth a word: somewhat less than a turn."""
+EXPLAINING = Explaining(explain, slip=0.7)
+"""Seeds thrown away are worth a word from somewhat less than a turn on."""

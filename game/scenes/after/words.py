@@ -87,7 +87,7 @@ def _why(session: Session, course: Course, decision: Decision, moment: ReviewMom
     assert moment.decision is not None
     judged, box = moment.decision.judgement, session.box
     known = decision.view if level(course.level).remembers else shelf.rules(box).forget(decision.view)
-    facts = reasons.load(box)(known, moment.seat, judged.best, judged.instead)
+    facts = reasons.load(box).explain(known, moment.seat, judged.best, judged.instead)
     against = sorted(facts, key=lambda one: not one.is_against)
     own = (one for one in facts if not one.is_against)  # nobody made the other move
     found = [*judged.why[:1], *against, *judged.why[1:]] if moment.kind == "slip" else [*own, *judged.why]

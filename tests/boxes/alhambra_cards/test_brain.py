@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from game.ai.linear import Weights
-from game.boxes.alhambra_cards.brain import BRAIN, EXPLAIN, GUIDE, WATCHING
+from game.boxes.alhambra_cards.brain import BRAIN, EXPLAINING, GUIDE, WATCHING
 from game.boxes.alhambra_cards.brain.features import NAMES, features, group
 from game.boxes.alhambra_cards.brain.policy import considered
 from game.boxes.alhambra_cards.rules import RULES
@@ -120,7 +120,7 @@ def test_who_overpays_is_told_what_pays_exactly() -> None:
     yard, owned = "pavilion 8, seraglio 9, palace 8, tower 11", (some(seraglio=3), some(palace=1), some(tower=1))
     state = position(["dirham 1 4 5", "", ""], buildings=owned, yard=yard, display="ducat 6, -, -, -")
     overpaid, exact = Buy(1, cards("dirham 1 4 5")), Buy(1, cards("dirham 4 5"))
-    assert EXPLAIN(RULES.view(state, Seat(0)), Seat(0), (exact,), (overpaid,))[0].key == "reasons.avoidable"
+    assert EXPLAINING.explain(RULES.view(state, Seat(0)), Seat(0), (exact,), (overpaid,))[0].key == "reasons.avoidable"
 
 
 @pytest.mark.parametrize(("other", "is_told"), [("denar 9", True), ("denar 8", False)])
@@ -129,7 +129,7 @@ def test_who_pays_a_coin_too_much_is_not_told_so_beside_who_pays_as_much_too_muc
     yard = "pavilion 8, seraglio 8, palace 7, tower 11"
     state = position([f"dirham 9, {other}", "", ""], yard=yard, display="ducat 6, -, -, -")
     better, worse = (Buy(1, cards("dirham 9")),), (Buy(2, cards(other)),)
-    found = EXPLAIN(RULES.view(state, Seat(0)), Seat(0), better, worse)
+    found = EXPLAINING.explain(RULES.view(state, Seat(0)), Seat(0), better, worse)
     assert ("reasons.overpays" in {why.key for why in found}) == is_told
 
 
@@ -155,7 +155,7 @@ def test_who_takes_money_instead_of_a_purchase_is_told_what_that_would_waste_or_
     piles = Pile(9, "A"), Pile(9, "B")
     state = position([hand, "", ""], buildings=owned, yard=yard, display="ducat 6, -, -, -", piles=piles)
     money, bought = (TakeMoney(cards("ducat 6")),), (Buy(1, cards(hand.split(",")[0])),)
-    found = EXPLAIN(RULES.view(state, Seat(0)), Seat(0), money, bought)
+    found = EXPLAINING.explain(RULES.view(state, Seat(0)), Seat(0), money, bought)
     assert [why.key for why in found if not why.is_against] == keys
 
 
@@ -164,17 +164,17 @@ def test_two_exact_payments_in_one_turn_are_told_as_one_thing() -> None:
     state = position(["dirham 4 5, denar 8", "", ""], yard="-, seraglio 9, palace 8, -", display="ducat 6, -, -, -")
     view, one, two = RULES.view(state, Seat(0)), Buy(1, cards("dirham 4 5")), Buy(2, cards("denar 8"))
     both, alone = (
-        {why.key.removeprefix("reasons.") for why in EXPLAIN(view, Seat(0), plan, None)} & {"chain", "exact"}
+        {why.key.removeprefix("reasons.") for why in EXPLAINING.explain(view, Seat(0), plan, None)} & {"chain", "exact"}
         for plan in ((one, two), (one,))
     )
     assert both == {"chain"} and alone == {"exact"}
-    assert "reasons.exact" not in {why.key for why in EXPLAIN(view, Seat(0), (one,), (one, two))}
+    assert "reasons.exact" not in {why.key for why in EXPLAINING.explain(view, Seat(0), (one,), (one, two))}
 
 
 @pytest.mark.parametrize(("display", "is_told"), [("dirham 7, -, -, -", True), ("dirham 8, -, -, -", False)])
 def test_nobody_looks_forward_to_paying_three_too_much(display: str, is_told: bool) -> None:
     state = position(["dirham 4", "", ""], yard="-, seraglio 9, -, -", display=display)
-    found = EXPLAIN(RULES.view(state, Seat(0)), Seat(0), (TakeMoney(cards(display.split(",")[0])),), None)
+    found = EXPLAINING.explain(RULES.view(state, Seat(0)), Seat(0), (TakeMoney(cards(display.split(",")[0])),), None)
     assert ("reasons.affords" in {why.key for why in found}) == is_told
 
 
@@ -184,8 +184,8 @@ def test_whoever_is_told_what_a_taking_does_hears_that_none_is_worth_more_and_be
 ) -> None:
     state = position(["dirham 4", "", ""], yard="-, -, -, -", display="dirham 2, dirham 3, ducat 4, -")
     view, plan, other = RULES.view(state, Seat(0)), (TakeMoney(cards(money)),), (TakeMoney(cards("dirham 2")),)
-    assert [why.key for why in EXPLAIN(view, Seat(0), plan, None)] == ["reasons.money"] * is_told
-    assert "reasons.money" not in {why.key for why in EXPLAIN(view, Seat(0), plan, other)}
+    assert [why.key for why in EXPLAINING.explain(view, Seat(0), plan, None)] == ["reasons.money"] * is_told
+    assert "reasons.money" not in {why.key for why in EXPLAINING.explain(view, Seat(0), plan, other)}
 
 
 def test_what_a_purchase_takes_is_no_reason_to_take_money_instead() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.bots import choose
 from game.ai.brain import Planner as LaysPlans
-from game.boxes.maharaja.brain import BRAIN, EXPLAIN
+from game.boxes.maharaja.brain import BRAIN, EXPLAINING
 from game.boxes.maharaja.brain.parts import useful_villages
 from game.boxes.maharaja.brain.projection import ways_of
 from game.boxes.maharaja.rules import RULES, actions
@@ -241,6 +241,6 @@ def test_whoever_stays_in_the_city_that_is_scored_is_told_what_it_would_pay(city
     """All architects are in Agra; the first character comes first among them (6). Of gold alone nobody saw why."""
     state = turn()
     state.public.city = city
-    told = EXPLAIN(RULES.view(state, Seat(0)), Seat(0), (END,), (Travel((7,)), END))
+    told = EXPLAINING.explain(RULES.view(state, Seat(0)), Seat(0), (END,), (Travel((7,)), END))
     assert [why.key for why in told] == [f"reasons.{key}" for key in keys]
     assert not told or told[0].values == {"city": AGRA, "before": 0, "gold": 12}

@@ -7,7 +7,7 @@ from statistics import fmean
 import pytest
 
 from game.ai import bots, brain, dice
-from game.boxes.ys.brain import BRAIN, EXPLAIN, treasures
+from game.boxes.ys.brain import BRAIN, EXPLAINING, treasures
 from game.boxes.ys.brain.bids import reading
 from game.boxes.ys.brain.contests import NOTHING, chances
 from game.boxes.ys.brain.features import features
@@ -296,7 +296,7 @@ def test_a_character_is_kept_for_later_only_while_a_turn_is_to_come(number: int)
     state = holding(placing(3), 0, "queen")
     state.public.round = number
     play = moves.Play(card("queen"), (state.public.quarters[0],))
-    told = EXPLAIN(RULES.view(state, Seat(0)), Seat(0), (moves.Pass(),), (play,))
+    told = EXPLAINING.explain(RULES.view(state, Seat(0)), Seat(0), (moves.Pass(),), (play,))
     assert [reason.key for reason in told] == ["reasons.characters"][: 4 - number]
 
 

@@ -121,7 +121,7 @@ def test_the_card_hides_neither_what_it_speaks_of_nor_the_button(tmp_path: Path,
 
 
 def test_where_no_fact_tells_it_the_move_is_shown_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr("game.boxes.kalah.brain.EXPLAIN")
+    monkeypatch.delattr("game.boxes.kalah.brain.EXPLAINING")
     with asking(tmp_path, kalah()) as driver:
         driver.letter("h")
         driver.until(lambda: driver.ui.find("hint_card"), "a card")

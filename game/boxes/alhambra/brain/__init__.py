@@ -13,7 +13,7 @@ from importlib.resources import files
 
 from game.ai.brain import Guide
 from game.ai.linear import LinearBrain, Weights
-from game.ai.reasons import Choice, Explain, Free, Kind
+from game.ai.reasons import Explaining
 from game.boxes.alhambra.brain.features import WEIGHTS as BASELINE
 from game.boxes.alhambra.brain.features import features, group
 from game.boxes.alhambra.brain.policy import policy
@@ -24,8 +24,6 @@ from game.boxes.alhambra.brain.watched import WATCHING as WATCHING
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra_family.brain.watched import kind
 
-SLIP = 5.0
-"""So many points thrown away are worth a word of the coach (see `game.ai.advice`)."""
 _LEARNED = json.loads((files(__package__) / "weights.json").read_text("utf-8"))
 
 _FOLLOWED: Weights = json.loads((files(__package__) / "guide.json").read_text("utf-8"))
@@ -34,7 +32,4 @@ BRAIN = LinearBrain(RULES, group, features, prune, hand=BASELINE, learned=_LEARN
 _VALUE = BRAIN.evaluator(_FOLLOWED)
 POLICY = policy
 GUIDE = Guide(policy(_FOLLOWED), _VALUE, spread=16.0, first=_VALUE, turns=4)
-EXPLAIN: Explain = explain
-KIND: Kind = kind
-FREE: Free = is_free
-CHOICE: Choice = is_choice
+EXPLAINING = Explaining(explain, kind, is_free=is_free, is_choice=is_choice, slip=5.0)

@@ -13,7 +13,7 @@ from importlib.resources import files
 
 from game.ai.brain import Brain, Guide
 from game.ai.linear import LinearBrain
-from game.ai.reasons import Explain, Free, Kind
+from game.ai.reasons import Explaining
 from game.boxes.alhambra_cards.brain.features import WEIGHTS as BASELINE
 from game.boxes.alhambra_cards.brain.features import features, group
 from game.boxes.alhambra_cards.brain.policy import policy, prune
@@ -23,8 +23,6 @@ from game.boxes.alhambra_cards.brain.watched import WATCHING as WATCHING
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_family.brain.watched import kind
 
-SLIP = 5.0
-"""So many points thrown away are worth a word of the coach (see `game.ai.advice`)."""
 _FILES = ("weights", "guide")
 _LEARNED, _FOLLOWED = (json.loads((files(__package__) / f"{name}.json").read_text("utf-8")) for name in _FILES)
 _BRAIN = LinearBrain(RULES, group, features, prune, hand=BASELINE, learned=_LEARNED)
@@ -33,6 +31,4 @@ _VALUE = _BRAIN.evaluator(_FOLLOWED)
 BRAIN: Brain = _BRAIN
 POLICY = policy
 GUIDE = Guide(policy(_FOLLOWED), _VALUE, spread=15.0, first=_VALUE, turns=4, share=2.0, breadth=2)
-EXPLAIN: Explain = explain
-KIND: Kind = kind
-FREE: Free = is_free
+EXPLAINING = Explaining(explain, kind, is_free=is_free, slip=5.0)

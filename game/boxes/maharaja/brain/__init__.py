@@ -12,7 +12,7 @@ import json
 from importlib.resources import files
 
 from game.ai.brain import Guide
-from game.ai.reasons import Ahead, Explain, Kind, Parts
+from game.ai.reasons import Explaining
 from game.boxes.maharaja.brain.deciding import MaharajaBrain, everything
 from game.boxes.maharaja.brain.features import WEIGHTS as BASELINE
 from game.boxes.maharaja.brain.features import features, group
@@ -26,16 +26,13 @@ from game.boxes.maharaja.rules import RULES
 _LEARNED = json.loads((files(__package__) / "weights.json").read_text("utf-8"))
 
 BRAIN = MaharajaBrain(RULES, group, features, everything, hand=BASELINE, learned=_LEARNED)
-EXPLAIN: Explain = explain
-KIND: Kind = kind
-PARTS: Parts = parts
 BLUNDER_RATES = {"casual": 28}
 """So many lie half-way between Easy and Normal here; with 15 Casual won 95 % of games against Easy."""
 
 
 _LAID = Laid(BRAIN.evaluators["learned"], DISC_BEAM, TURN_BEAM)
 _POLICY = WholeTurns(BRAIN, BRAIN.evaluators["learned"], _LAID)
-AHEAD: Ahead = _POLICY.ahead
+EXPLAINING = Explaining(explain, kind, parts, ahead=_POLICY.ahead)
 GUIDE = Guide(
     _POLICY,
     BRAIN.evaluators["learned"],

@@ -9,7 +9,7 @@ other number in this package was set by hand, and no measurement of it is on rec
 from dataclasses import replace
 
 from game.ai.brain import Guide
-from game.ai.reasons import Explain, Kind
+from game.ai.reasons import Explaining
 from game.boxes.ys.brain.deciding import YsBrain, guess
 from game.boxes.ys.brain.features import FROZEN, HAND, features, group
 from game.boxes.ys.brain.reasons import explain
@@ -19,8 +19,7 @@ from game.boxes.ys.rules import RULES
 
 BRAIN = YsBrain(RULES, group, features, lambda state, seat, moves: moves, hand=HAND, learned=HAND)
 BRAIN.evaluators["baseline"] = BRAIN.evaluator(FROZEN)
-EXPLAIN: Explain = explain
-KIND: Kind = kind
+EXPLAINING = Explaining(explain, kind)
 WATCHING = replace(WATCHED, mixed=BRAIN.mixed)
 BLUNDER_RATES = {"casual": 50}
 """So many lie half-way between Easy and Normal here; with 15 Casual won 99 % of games against Easy."""
