@@ -110,7 +110,7 @@ def _short(value: float) -> float:
 
 def _told(session: Session, course: Course, words: Words, found: dict[str, Any]) -> list[str]:
     """Returns the review as lines for people."""
-    lines = [words("ui.review.level", level=words(f"ui.lobby.level.{course.level}"))]
+    lines = [words("ui.review.judge")]
     for seat, player in enumerate(session.credited):
         account = found["ledger"][seat]
         shown = adding_up([account[name] for name in PARTS], digits(course))

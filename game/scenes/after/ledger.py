@@ -23,10 +23,8 @@ _NAME, _NAMED = 27.0, 210.0
 """How large names are, and how much room they get at most."""
 
 
-def draw_ledger(
-    ui: Ui, words: Words, course: Course, players: Sequence[Player], chosen: Seat, box: Box, source: str
-) -> None:
-    """Draws the ledger into a box; `source` says who judged, where there is room below."""
+def draw_ledger(ui: Ui, words: Words, course: Course, players: Sequence[Player], chosen: Seat, box: Box) -> None:
+    """Draws the ledger into a box, and who judged where there is room below."""
     heading(ui, words("ui.review.ledger_title"), box.x, box.y + 22, 36, box.w)
     names = [lettering.width(ui.canvas, player.name, _NAME, "bold") for player in players]
     columns = _columns(ui, words, box.trimmed(left=max(120.0, min(_NAMED, max(names))) + 66))
@@ -43,7 +41,8 @@ def draw_ledger(
             ui.canvas.box(at, BAND, None, 10)
         _row(ui, words, course, players[seat], seat, at, columns, most)
     if box.bottom - (top + height * len(rows)) >= _FOOT:
-        lettering.text(ui.canvas, source, box.x, box.bottom - _FOOT / 2 + 4, 24, MUTED, "italic", room=box.w)
+        told = words("ui.review.judge")
+        lettering.text(ui.canvas, told, box.x, box.bottom - _FOOT / 2 + 4, 24, MUTED, "italic", room=box.w)
 
 
 def _columns(ui: Ui, words: Words, box: Box) -> list[Box]:

@@ -212,12 +212,8 @@ class ReviewScene(Scene):
         y = box.cy - (15 if is_told else 0)
         lettering.text(canvas, title, middle, y, size, BRASS_LIGHT, "heavy", "c", shade=NIGHT, room=room)
         if is_told:
-            lettering.text(canvas, self._level, middle, box.cy + 30, 26, LIGHT, "italic", "c", shade=NIGHT, room=room)
-
-    @property
-    def _level(self) -> str:
-        words = self.services.words
-        return words("ui.review.level", level=words(f"ui.lobby.level.{self.walking.level}"))
+            told = words("ui.review.judge")
+            lettering.text(canvas, told, middle, box.cy + 30, 26, LIGHT, "italic", "c", shade=NIGHT, room=room)
 
     @property
     def _verdict(self) -> Sequence[str]:
@@ -274,7 +270,7 @@ class ReviewScene(Scene):
         if page == "course":
             draw_chart(ui, words, self._chart(), box)
         elif page == "ledger":
-            draw_ledger(ui, words, self._course(), players, self.chosen, box, self._level)
+            draw_ledger(ui, words, self._course(), players, self.chosen, box)
         else:
             draw_habits(ui, words, self.habits, players, self.chosen, box)
 

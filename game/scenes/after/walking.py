@@ -37,11 +37,6 @@ class Walking:
         self._finish()
 
     @property
-    def level(self) -> str:
-        """Returns the key of the level that judges."""
-        return self._walk.level
-
-    @property
     def is_going(self) -> bool:
         """Tells whether answers are still to come."""
         return self.course is None and not self.is_lost
