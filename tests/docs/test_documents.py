@@ -71,6 +71,14 @@ def test_every_source_is_there() -> None:
     assert not [(page.name, name) for page, name in sources if not any(path.endswith(f"/{name}") for path in there)]
 
 
+def test_every_constant_class_and_member_is_there() -> None:
+    sources = [file for folder in ("game", "tests", "packaging") for file in (ROOT / folder).rglob("*.py")]
+    words = {word for file in sources for word in re.findall(r"\w+", file.read_text("utf-8"))}
+    names = [*_named(r"^`([A-Z]\w+(?:\.\w+)?)`$")]
+    assert len(names) > 50
+    assert not [(page.name, name) for page, name in names if not {*name.split(".")} <= words]
+
+
 def test_a_class_is_called_like_no_other() -> None:
     """Outside the boxes, in which an action or a piece may bear the name that its own rules give it."""
     files = [file for file in ROOT.glob("game/**/*.py") if "boxes" not in file.parts]
