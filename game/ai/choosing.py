@@ -7,6 +7,7 @@ from typing import Any
 
 from game.ai import brain as brains
 from game.ai import reasons
+from game.ai.brain import Plan
 from game.ai.levels import Level
 from game.ai.rollouts import Watch
 from game.ai.watching import Trials
@@ -142,12 +143,17 @@ def _other_part(box: str, part: Any, best: Weighed, others: Sequence[Weighed]) -
 def other_kinds(box: str, best: Weighed, others: Sequence[Weighed]) -> Iterator[Weighed]:
     """Yields the best plan of each other kind, none that only does the same first move later, or its own first.
 
-    To do at once what another plan ends with, and nothing else, is another choice all the same.
+    To do at once what another plan ends with, and nothing else, is another choice all the same: there the first move,
+    such as to end the turn, is all that there is, or makes no difference to the kind.
     """
     kind = reasons.load(box).kind
     seen = {kind(best.plan)}
+
+    def is_put_off(plan: Plan, other: Plan) -> bool:
+        return len(plan) > 1 and plan[0] in other and kind(plan) != kind(plan[1:])
+
     for one in others:
-        is_later = any(len(a) > 1 and a[0] in b for a, b in ((one.plan, best.plan), (best.plan, one.plan)))
+        is_later = is_put_off(one.plan, best.plan) or is_put_off(best.plan, one.plan)
         if kind(one.plan) not in seen and not is_later:
             seen.add(kind(one.plan))
             yield one
