@@ -76,15 +76,7 @@ def finished_game(session: Session, record: Record, kinds: Kinds = ()) -> Finish
         raise Refused("ui.review.not_over")
     result, won = session.result(), achieved(session)
     seats = tuple(
-        SeatResult(
-            player,
-            total,
-            place,
-            lines,
-            _kinds(kinds[seat], player) if kinds else {},
-            won[seat],
-            player.person,
-        )
+        SeatResult(player, total, place, lines, _kinds(kinds[seat], player) if kinds else {}, won[seat], player.person)
         for seat, (player, total, place, lines) in enumerate(
             zip(session.credited, result.totals, result.places, points_by_line(result), strict=True)
         )

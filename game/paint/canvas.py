@@ -236,13 +236,7 @@ class Canvas:
         self.s.blit(made, (r.x - 3 * b + self.px(dx), r.y - 3 * b + self.px(dy)))
 
     def glow(
-        self,
-        box: Box,
-        colour: str = GLOW,
-        blur: float = 16,
-        alpha: int = 255,
-        grow: float = 6,
-        radius: float = 12,
+        self, box: Box, colour: str = GLOW, blur: float = 16, alpha: int = 255, grow: float = 6, radius: float = 12
     ) -> None:
         """Draws light around a box."""
         r, c = self.rect(box.grown(grow)), pygame.Color(colour)

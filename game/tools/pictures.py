@@ -61,12 +61,7 @@ def posed(size: Size, language: str, scale: int = 100, locales: Path | None = No
     Takes the window's size, the language, the player's scale in per cent, and a folder of further languages.
     """
     calm = Settings(
-        language=language,
-        scale=scale,
-        speed="instant",
-        confirm_turn="always",
-        automatic_choices=False,
-        coach="off",
+        language=language, scale=scale, speed="instant", confirm_turn="always", automatic_choices=False, coach="off"
     )
     return program(size, calm, headless=True, locales=locales)
 

@@ -32,10 +32,7 @@ def run(arguments: Sequence[str]) -> int:
     """
     parser = asking("review", "Says how a finished game went.")
     parser.add_argument(
-        "--level",
-        choices=_JUDGES,
-        default=adviser().key,
-        help="who judges (default: who also gives hints)",
+        "--level", choices=_JUDGES, default=adviser().key, help="who judges (default: who also gives hints)"
     )
     chosen = parser.parse_args(arguments)
     words = words_for(chosen)

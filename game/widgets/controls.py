@@ -60,14 +60,7 @@ def button(
 
 
 def switch(
-    ui: Ui,
-    name: str,
-    right: float,
-    cy: float,
-    is_on: bool,
-    change: Callable[[bool], None],
-    label: str,
-    hint: str = "",
+    ui: Ui, name: str, right: float, cy: float, is_on: bool, change: Callable[[bool], None], label: str, hint: str = ""
 ) -> None:
     """Draws an on/off switch whose right end and middle height are given; its label is drawn by the caller."""
     canvas, w, h = ui.canvas, 88.0, 46.0

@@ -130,13 +130,7 @@ def gift(view: View, seat: Seat) -> Mapping[str, object]:
     other, number = Seat(1 - seat), next(iter((*view.pending, *(each for each in view.yard[3:] if each is not None))))
     kept, given = (share(after_one_more(view.owned, owner, number), "A", _TOWER, other) for owner in (seat, view.seats))
     held = counted(_TOWER, count(view.owned[other], _TOWER))
-    return {
-        **_priced(view, seat, _DUCAT),
-        "kept": kept,
-        "given": given,
-        "alone": prizes("A", _TOWER)[0],
-        "held": held,
-    }
+    return {**_priced(view, seat, _DUCAT), "kept": kept, "given": given, "alone": prizes("A", _TOWER)[0], "held": held}
 
 
 def rival(view: View, seat: Seat) -> Mapping[str, object]:

@@ -402,17 +402,7 @@ class ResultScene(Scene):
             at = Box(box.x, box.y, 1.2 * w, box.h)
             key, icon = self._goes_on
             label = words(key)
-            button(
-                ui,
-                "again",
-                at,
-                label,
-                self.again,
-                colour="teal",
-                size=box.h * 0.48,
-                icon=icon,
-                key=13,
-            )
+            button(ui, "again", at, label, self.again, colour="teal", size=box.h * 0.48, icon=icon, key=13)
             others = (
                 ("replay", "ui.result.replay", self._replay, self._button, "film", "tips.result.replay"),
                 ("review", "ui.review.open", self._review, self._button, "chart", "ui.review.open_hint"),

@@ -32,8 +32,7 @@ def draw_wall(ui: Ui, box: Box) -> None:
     if canvas.is_high_contrast:
         return
     canvas.s.blit(
-        canvas.made.get(("shelf", canvas.px(box.w), canvas.px(box.h)), lambda: _boards(canvas, box)),
-        canvas.rect(box),
+        canvas.made.get(("shelf", canvas.px(box.w), canvas.px(box.h)), lambda: _boards(canvas, box)), canvas.rect(box)
     )
 
 

@@ -195,9 +195,7 @@ def play_on(services: Services, session: Session, number: int) -> None:
     branch = session.branch(number)
     branch.is_branch = True
     leave(
-        services,
-        services.words("ui.replay.play_on"),
-        lambda: services.navigation.start(services.routes.table, branch),
+        services, services.words("ui.replay.play_on"), lambda: services.navigation.start(services.routes.table, branch)
     )
 
 

@@ -65,11 +65,7 @@ class Room:
 
 
 def best_place(
-    ui: Ui,
-    rooms: Callable[[float], Iterator[Room]],
-    times: Sequence[float],
-    weights: Sequence[Weight],
-    near: Box,
+    ui: Ui, rooms: Callable[[float], Iterator[Room]], times: Sequence[float], weights: Sequence[Weight], near: Box
 ) -> CardPlace:
     """Returns where a card goes: over as little as can be of what has weight, near a box.
 

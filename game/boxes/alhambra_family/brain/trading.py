@@ -41,12 +41,7 @@ class Trade:
     __slots__ = ("_card", "_chances", "_coin", "_coins", "_fit", "_most", "_now", "_offers", "_reach", "_richest")
 
     def __init__(
-        self,
-        weights: Mapping[str, float],
-        left: float,
-        held: Sequence[Cards],
-        rivals: Rivals,
-        offers: Sequence[Offer],
+        self, weights: Mapping[str, float], left: float, held: Sequence[Cards], rivals: Rivals, offers: Sequence[Offer]
     ) -> None:
         """Takes weights by name, the share of tiles left, the cards by currency, the others, and what is for sale."""
         self._coin = weights["total"] + left * weights["total_left"]

@@ -42,11 +42,7 @@ def space(canvas: Canvas, currency: str, box: Box, draw_tile: Callable[[Canvas, 
 
 
 def leftovers(
-    words: Translate,
-    domain: str,
-    held_by: Mapping[str, Cards],
-    draw: Callable[[int, Canvas, Box], None],
-    face: Face,
+    words: Translate, domain: str, held_by: Mapping[str, Cards], draw: Callable[[int, Canvas, Box], None], face: Face
 ) -> list[Cell]:
     """Returns what stays on the market in a worked example, where only denars bought, and who gets each of it.
 

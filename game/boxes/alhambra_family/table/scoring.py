@@ -168,12 +168,7 @@ def paint_totals(
 
 
 def _row(
-    canvas: Canvas,
-    players: Players,
-    party: int,
-    row: Box,
-    points: tuple[int, int],
-    bar: tuple[float, float, int],
+    canvas: Canvas, players: Players, party: int, row: Box, points: tuple[int, int], bar: tuple[float, float, int]
 ) -> None:
     before, gained = points
     size = min(72.0, row.h - 10)

@@ -46,11 +46,7 @@ class Reader(Speaker):
             for kind in components.COLOURS
         )
         ranked = "; ".join(
-            self._words(
-                "access.pair",
-                name=self._colour(kind),
-                value=" – ".join(map(str, points[: public.parties])),
-            )
+            self._words("access.pair", name=self._colour(kind), value=" – ".join(map(str, points[: public.parties])))
             for kind, points in zip(dearest(public), GEM_POINTS, strict=True)
         )
         yield self._words("access.harbour.values", values=quotes)

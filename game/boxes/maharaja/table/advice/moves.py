@@ -164,10 +164,7 @@ class MoveAdvice:
             return
         change = score(found[0], public.acting, public.city).points - score(public, public.acting, public.city).points
         if change:
-            yield (
-                self._say("preview.city_points", city=phrases.city(public.city), points=signed(change)),
-                "good",
-            )
+            yield (self._say("preview.city_points", city=phrases.city(public.city), points=signed(change)), "good")
 
     def _piece(self, view: View, kind: str) -> str:
         return f"{kind}_{self._players.colour(view.public.acting)}"
