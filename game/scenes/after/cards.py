@@ -163,20 +163,10 @@ def _head(ui: Ui, words: Words, course: Course, card: KindCard, title: str, box:
         wordings = (*(f"{when} · {came}" for when in wordings), *wordings, "")
     legible = [told for told in wordings if told and lettering.width(canvas, told, _LEAST) <= room]
     when = legible[0] if legible else lettering.fitting(canvas, wordings, 24, "text", room)
-    lettering.text(
-        canvas, title, left, box.y + 36 * box.h / _HEAD, 34, INK, "display", room=room if is_beside else right - left
-    )
-    lettering.text(canvas, when, left, box.bottom - 27, 24, MUTED, room=room)
-    lettering.text(
-        canvas,
-        shown,
-        right,
-        box.y + 36 * box.h / _HEAD if is_beside else box.bottom - 27,
-        36,
-        TONES[card.kind],
-        "heavy",
-        "r",
-    )
+    above, below = box.y + 36 * box.h / _HEAD, box.bottom - 27
+    lettering.text(canvas, title, left, above, 34, INK, "display", room=room if is_beside else right - left)
+    lettering.text(canvas, when, left, below, 24, MUTED, room=room)
+    lettering.text(canvas, shown, right, above if is_beside else below, 36, TONES[card.kind], "heavy", "r")
 
 
 def _source(moment: ReviewMoment) -> str:

@@ -213,36 +213,19 @@ class ReplayScene(Scene):
         canvas, words = ui.canvas, ui.words
         is_narrow = canvas.w < _WIDE
         with ui.area("head"):
-            button(
-                ui,
-                "back",
-                Box(24, 12, _ICON if is_narrow else 220, 62),
-                "" if is_narrow else words("ui.replay.back"),
-                self.back,
-                size=26,
-                icon="left",
-                spoken=words("ui.replay.back"),
-                hint=words("tips.back"),
-            )
-            left = 24.0 + (_ICON if is_narrow else 220) + 32
+            at, spoken, hint = Box(24, 12, _ICON if is_narrow else 220, 62), words("ui.replay.back"), words("tips.back")
+            label = "" if is_narrow else spoken
+            button(ui, "back", at, label, self.back, size=26, icon="left", spoken=spoken, hint=hint)
+            left = at.right + 32
             x = canvas.w - 32
             if self.may_open:
                 x = self._review_button(ui, self._open_switch(ui, x), is_narrow=is_narrow)
             if not self.is_recap and not self._is_at_end:
-                label = words("ui.replay.play_on")
+                label, hint = words("ui.replay.play_on"), words("tips.replay.play_on")
                 w = lettering.width(canvas, label, 26, "display") + 130
                 x -= w
-                button(
-                    ui,
-                    "play_on",
-                    Box(x, 12, w, 62),
-                    label,
-                    self.play_on,
-                    colour="teal",
-                    size=26,
-                    icon="right",
-                    hint=words("tips.replay.play_on"),
-                )
+                at = Box(x, 12, w, 62)
+                button(ui, "play_on", at, label, self.play_on, colour="teal", size=26, icon="right", hint=hint)
         title = words("ui.recap.title" if self.is_recap else "ui.replay.title")
         ui.reading.title = title
         count = words("ui.replay.count", step=self._at, steps=len(self._stops) - 1)
@@ -297,16 +280,8 @@ class ReplayScene(Scene):
                 button(ui, "moment", Box(x, y + 10, 92, 62), "", act, icon="star", spoken=label, hint=hint, key=109)
                 x += 104
             speeds = [(key, words(f"ui.replay.speed_{key}")) for key in _SPEEDS]
-            left = segments(
-                ui,
-                "speed",
-                canvas.w - 28,
-                y + 42,
-                speeds,
-                self._speed,
-                self._set_speed,
-                hint=words("tips.replay.speed"),
-            )
+            hint, right = words("tips.replay.speed"), canvas.w - 28
+            left = segments(ui, "speed", right, y + 42, speeds, self._speed, self._set_speed, hint=hint)
             self._slider(ui, Box(x + 24, y + 14, left - x - 64, 56))
 
     def _halted(self, by: int) -> None:

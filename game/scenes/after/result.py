@@ -365,18 +365,8 @@ class ResultScene(Scene):
         """What leads to the other pages of a panel, and a note where a page has one."""
         turn = {"left": self._turn_left, "right": self._turn_right, "page": self._turn_page}[side]
         choices = [(each, ui.words(f"ui.ending.{each}")) for each in pages]
-        width = min(inner.w, sum(segment_widths(ui, choices)))
-        segments(
-            ui,
-            side,
-            inner.x + width,
-            inner.bottom - 30,
-            choices,
-            page,
-            turn,
-            inner.w,
-            hint=ui.words("tips.result.page"),
-        )
+        width, hint = min(inner.w, sum(segment_widths(ui, choices))), ui.words("tips.result.page")
+        segments(ui, side, inner.x + width, inner.bottom - 30, choices, page, turn, inner.w, hint=hint)
         right = inner.right if side == "right" else self._code_button(ui, inner, inner.w - width - 16)
         note = self.outcome.kinds.note if page == "kinds" else ""
         room = right - inner.x - width - 24
@@ -401,8 +391,7 @@ class ResultScene(Scene):
         with ui.area("next"):
             at = Box(box.x, box.y, 1.2 * w, box.h)
             key, icon = self._goes_on
-            label = words(key)
-            button(ui, "again", at, label, self.again, colour="teal", size=box.h * 0.48, icon=icon, key=13)
+            button(ui, "again", at, words(key), self.again, colour="teal", size=box.h * 0.48, icon=icon, key=13)
             others = (
                 ("replay", "ui.result.replay", self._replay, self._button, "film", "tips.result.replay"),
                 ("review", "ui.review.open", self._review, self._button, "chart", "ui.review.open_hint"),

@@ -192,16 +192,8 @@ class ReviewScene(Scene):
         width, height = min(220.0, box.w * 0.2), min(64.0, box.h - 16)
         with ui.area("head"):
             at = Box(box.x, box.cy - height / 2, width, height)
-            button(
-                ui,
-                "back",
-                at,
-                words("ui.replay.back"),
-                self.back,
-                size=27,
-                icon="left",
-                hint=words("ui.review.back_hint"),
-            )
+            label, hint = words("ui.replay.back"), words("ui.review.back_hint")
+            button(ui, "back", at, label, self.back, size=27, icon="left", hint=hint)
             left = self._people(ui, box) if self.walking.course else box.right - width
         room = left - at.right - 60
         middle = (at.right + left) / 2
@@ -295,17 +287,8 @@ class ReviewScene(Scene):
                     inner = inner.trimmed(top=y - inner.y + 4)
                 self._page(ui, page, inner)
         choices = [(each, words(f"ui.review.page_{each}")) for each in self.pages]
-        segments(
-            ui,
-            "page",
-            canvas.w - 16,
-            canvas.h - foot / 2,
-            choices,
-            page,
-            self.turn_to,
-            canvas.w - 32,
-            hint=words("tips.result.page"),
-        )
+        right, cy, hint = canvas.w - 16, canvas.h - foot / 2, words("tips.result.page")
+        segments(ui, "page", right, cy, choices, page, self.turn_to, canvas.w - 32, hint=hint)
 
     def _progress(self, ui: Ui, area: Box) -> None:
         """How far the review is, or that nobody can make it."""

@@ -164,13 +164,5 @@ def _draw_row(ui: Ui, number: int, row: tuple[int, str], most: int, box: Box) ->
 
 
 def _draw_add(ui: Ui, actions: CodeActions, box: Box) -> None:
-    width = min(box.w, 380.0)
-    button(
-        ui,
-        "add_result",
-        Box(box.x, box.y, width, box.h),
-        ui.words("challenges.code.add"),
-        actions.add,
-        size=26,
-        icon="plus",
-    )
+    at = Box(box.x, box.y, min(box.w, 380.0), box.h)
+    button(ui, "add_result", at, ui.words("challenges.code.add"), actions.add, size=26, icon="plus")

@@ -116,23 +116,11 @@ def _facts(ui: Ui, name: str) -> tuple[_Fact, ...]:
     players = words("ui.lobby.plate.seats", least=least, count=most)
     best = words("ui.lobby.plate.best", players=_range(about.best)) if about.best else ""
     minutes = words("ui.lobby.plate.between", least=least * each, count=most * each)
+    a_player, weight = words("ui.lobby.plate.each", count=each), words(f"ui.lobby.plate.weight.w{about.weight}")
     return (
         _Fact("players", "people", players, best, words("ui.lobby.plate.players_hint")),
-        _Fact(
-            "minutes",
-            "hourglass",
-            minutes,
-            words("ui.lobby.plate.each", count=each),
-            words("ui.lobby.plate.minutes_hint"),
-        ),
-        _Fact(
-            "weight",
-            "scales",
-            "",
-            words(f"ui.lobby.plate.weight.w{about.weight}"),
-            words("ui.lobby.plate.weight_hint"),
-            about.weight,
-        ),
+        _Fact("minutes", "hourglass", minutes, a_player, words("ui.lobby.plate.minutes_hint")),
+        _Fact("weight", "scales", "", weight, words("ui.lobby.plate.weight_hint"), about.weight),
     )
 
 

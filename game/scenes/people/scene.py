@@ -367,17 +367,8 @@ class PeopleScene(Scene):
             )  # fmt: skip
             if not is_new:
                 left = at.x - 20 - 276
-                gone = Box(left, at.y + 5, 276, 70)
-                button(
-                    ui,
-                    "remove",
-                    gone,
-                    words("people.remove"),
-                    self.remove,
-                    size=28,
-                    icon="trash",
-                    hint=words("people.remove_hint"),
-                )
+                gone, label, hint = Box(left, at.y + 5, 276, 70), words("people.remove"), words("people.remove_hint")
+                button(ui, "remove", gone, label, self.remove, size=28, icon="trash", hint=hint)
                 if is_wide:
                     left = self._newcomer(ui, left - 20, at.cy, 70)
             elif removed := self.services.people.removed:

@@ -179,16 +179,8 @@ class RulebookScene(Scene):
             return
         widest = max(lettering.width(ui.canvas, label, 26, "semi") for _, label in choices) + _CLOSED
         at = Box(box.right - min(box.w, widest), box.cy - 27, min(box.w, widest), 54)
-        select(
-            ui,
-            "box",
-            at,
-            choices,
-            self.box,
-            self.take_down,
-            ui.words("ui.rules.title"),
-            hint=ui.words("tips.rules.box"),
-        )
+        label, hint = ui.words("ui.rules.title"), ui.words("tips.rules.box")
+        select(ui, "box", at, choices, self.box, self.take_down, label, hint=hint)
 
     def _box_title(self, ui: Ui, title: str, box: Box, room: float) -> None:
         """The box's name at the right, in two lines where one has no room."""

@@ -222,15 +222,9 @@ class SavesScene(Scene):
 
     def rename(self, saved: Saved) -> None:
         """Asks for another name."""
-        words = self.services.words
+        title, label = self.services.words("ui.saves.name"), self.services.words("ui.saves.rename")
         before = saved.head.label.name if saved.head else ""
-        ask_name(
-            self.services,
-            words("ui.saves.name"),
-            before,
-            lambda name: self._renamed(saved, name),
-            words("ui.saves.rename"),
-        )
+        ask_name(self.services, title, before, partial(self._renamed, saved), label)
 
     def _renamed(self, saved: Saved, name: str) -> None:
         try:
@@ -369,18 +363,8 @@ class SavesScene(Scene):
             told = words("ui.saves.deleted", name=removed[0].name)
         lettering.text(canvas, told, box.x + 28, box.cy - 1, 26, INK, "semi", room=box.w - width - 70)
         with ui.area("restore"):
-            at = Box(box.right - width - 12, box.y + 8, width, box.h - 14)
-            button(
-                ui,
-                "restore",
-                at,
-                label,
-                self.restore,
-                colour="teal",
-                size=26,
-                icon="undo",
-                hint=words("tips.saves.restore"),
-            )
+            at, hint = Box(box.right - width - 12, box.y + 8, width, box.h - 14), words("tips.saves.restore")
+            button(ui, "restore", at, label, self.restore, colour="teal", size=26, icon="undo", hint=hint)
 
     def _keys(self, ui: Ui) -> None:
         canvas, words = ui.canvas, ui.words

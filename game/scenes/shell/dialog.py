@@ -158,16 +158,8 @@ class DialogScene(Scene):
                 return
             at = Box(box.x, box.y, w, box.h)
             key = pygame.K_RETURN if self._default == "dialog:cancel" else 0
-            button(
-                ui,
-                "dialog:cancel",
-                at,
-                words("common.word.cancel"),
-                self.back,
-                size=size,
-                key=key,
-                hint=words("tips.cancel"),
-            )
+            label, hint = words("common.word.cancel"), words("tips.cancel")
+            button(ui, "dialog:cancel", at, label, self.back, size=size, key=key, hint=hint)
 
 
 def ask_name(services: Services, title: str, value: str, act: Callable[[str], None], label: str) -> None:

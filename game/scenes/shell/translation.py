@@ -16,17 +16,9 @@ from game.widgets.ui import Ui
 
 def language_list(ui: Ui, services: Services, box: Box) -> None:
     """Draws the languages as a list that opens."""
-    choices, label = list(services.language.names().items()), ui.words("ui.menu.language")
-    select(
-        ui,
-        "language",
-        box,
-        choices,
-        services.language.code,
-        lambda code: services.settings.change(language=code),
-        label,
-        hint=ui.words("tips.settings.language"),
-    )
+    choices, spoken = list(services.language.names().items()), services.language.code
+    label, hint = ui.words("ui.menu.language"), ui.words("tips.settings.language")
+    select(ui, "language", box, choices, spoken, lambda code: services.settings.change(language=code), label, hint=hint)
 
 
 def show_languages(services: Services) -> None:

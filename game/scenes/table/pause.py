@@ -98,14 +98,8 @@ class PauseScene(Scene):
     def ask_save(self) -> None:
         """Asks for the name of a save."""
         assert self._session is not None
-        words = self.services.words
-        ask_name(
-            self.services,
-            words("ui.saves.name"),
-            words(f"{self._session.box}.title"),
-            self.save,
-            words("ui.saves.save"),
-        )
+        words, box = self.services.words, self._session.box
+        ask_name(self.services, words("ui.saves.name"), words(f"{box}.title"), self.save, words("ui.saves.save"))
 
     def save(self, name: str) -> None:
         """Writes a named save and tells how that went."""
@@ -147,13 +141,8 @@ class PauseScene(Scene):
         """The button to what people wish to be asked, in games that ask what can be passed unasked."""
         if self._session is None or not questions(self._session):
             return []
-        return [
-            (
-                "questions",
-                "question",
-                lambda: self.services.navigation.open(self.services.routes.questions, self._session),
-            )
-        ]
+        navigation, questions_of = self.services.navigation, self.services.routes.questions
+        return [("questions", "question", lambda: navigation.open(questions_of, self._session))]
 
     def _learning(self) -> list[_Way]:
         """The button to the lessons of the game."""

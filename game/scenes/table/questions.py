@@ -92,16 +92,8 @@ class QuestionsScene(Scene):
         pieces.token(ui.canvas, player.colour, at.x + 38, at.cy, 46)
         lettering.text(ui.canvas, player.name, at.x + 76, at.cy - 1, 28, INK, "semi", room=at.w - 76 - 120)
         change, told = partial(self._change, question, seat), f"{player.name}: {asked}"
-        switch(
-            ui,
-            _name(question, seat),
-            at.right - 14,
-            at.cy,
-            question not in player.unasked,
-            change,
-            told,
-            ui.words("tips.questions"),
-        )
+        name, is_asked, hint = _name(question, seat), question not in player.unasked, ui.words("tips.questions")
+        switch(ui, name, at.right - 14, at.cy, is_asked, change, told, hint)
 
 
 def questions(session: Session) -> tuple[str, ...]:

@@ -214,11 +214,7 @@ class TableScene(Scene):
             self.reading.draw(ui, selection, self._bar.prompt(ui, selection))
 
     def _draw_action(self, ui: Ui, selection: Selection) -> None:
-        draw_action(
-            ui,
-            self.board.panels.action,
-            self.board.table.preview(self.board.view, selection),
-            self.input.submit if self.input.can_submit else None,
-            self.input.stop_asking if self.input.auto_pass else None,
-            selection.choose,
-        )
+        preview, box = self.board.table.preview(self.board.view, selection), self.board.panels.action
+        submit = self.input.submit if self.input.can_submit else None
+        stop_asking = self.input.stop_asking if self.input.auto_pass else None
+        draw_action(ui, box, preview, submit, stop_asking, selection.choose)

@@ -149,14 +149,8 @@ def all_brokers() -> Figure:
         row, width = in_row(box.w), size(box.w)
         for i in range(0, len(values), row):
             y = box.y + (i // row + 0.5) * width * BROKER_SHAPE * setting.CLOSE
-            setting.brokers(
-                canvas,
-                setting.COLOURS[setting.ANNA],
-                values[i : i + row],
-                box.cx - row * width * setting.CLOSE / 2,
-                y,
-                width,
-            )
+            x = box.cx - row * width * setting.CLOSE / 2
+            setting.brokers(canvas, setting.COLOURS[setting.ANNA], values[i : i + row], x, y, width)
 
     return Figure(lambda canvas, words, w: len(values) // in_row(w) * size(w) * BROKER_SHAPE * setting.CLOSE, draw)
 

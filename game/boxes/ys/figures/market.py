@@ -143,17 +143,8 @@ def _track(canvas: Canvas, box: Box, quotes: tuple[int, ...], before: tuple[int,
         lettering.text(canvas, str(quote), at.cx, foot.cy, setting.NAME, CREAM, "heavy", "c")
         change = quote - before[number]
         if change:
-            told = signed(change)
-            lettering.text(
-                canvas,
-                told,
-                at.cx,
-                box.bottom + _CHANGE / 2 + 2,
-                setting.NAME,
-                GOOD if change > 0 else BAD,
-                "heavy",
-                "c",
-            )
+            y, colour = box.bottom + _CHANGE / 2 + 2, GOOD if change > 0 else BAD
+            lettering.text(canvas, signed(change), at.cx, y, setting.NAME, colour, "heavy", "c")
 
 
 # ---------------------------------------------------------------------- few players

@@ -250,16 +250,8 @@ def _paint_head(picture: Picture) -> None:
         told = picture.say("table.lens", quarter=_name(picture, goal))
         round_button(picture, f"{LENS_KEY}{icon}", box.centred(LENS, LENS), icon, told, _near(picture, goal), "#2A4650")
     approach = picture.selection.approach
-    back = None if approach is None else partial(approach, Zoom())
-    round_button(
-        picture,
-        f"{LENS_KEY}close",
-        buttons[2].centred(LENS, LENS),
-        "close",
-        picture.say("table.lens_back"),
-        back,
-        "#7A2A22",
-    )
+    back, told = None if approach is None else partial(approach, Zoom()), picture.say("table.lens_back")
+    round_button(picture, f"{LENS_KEY}close", buttons[2].centred(LENS, LENS), "close", told, back, "#7A2A22")
     _paint_map(picture)
 
 
