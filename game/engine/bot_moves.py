@@ -282,7 +282,6 @@ class ScriptedBots(BotMoves):
         """Has nothing to search for."""
 
     def move(self, seat: Seat) -> BotAnswer | None:
-        """Returns the move, None while the others wait."""
         return BotAnswer(seat, self._reply(seat), self._session.number) if self._may_play() else None
 
     def listen(self) -> None:

@@ -28,7 +28,6 @@ class KeyListener(Words):
         self.keys: dict[str, str] = {}
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """Returns the text of the key and remembers it."""
         told = super().__call__(key, **values)
         self.keys[told] = key
         return told

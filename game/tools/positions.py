@@ -31,7 +31,6 @@ class Prompter(BotWorker):
         """Has nothing to load."""
 
     def ask(self, token: int, task: Task, *, is_watched: bool = False, is_patient: bool = False) -> None:
-        """Takes a question."""
         self._token = token
 
     def poll(self) -> tuple[int, object] | None:

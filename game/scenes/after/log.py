@@ -73,7 +73,6 @@ class LogScene(Scene):
 
     @property
     def needs_ticks(self) -> bool:
-        """Tells whether the curve that is shown is not whole yet."""
         return self.page == "outlook" and self._outlook.is_going
 
     def tick(self, seconds: float) -> bool:
@@ -124,7 +123,6 @@ class LogScene(Scene):
         self.services.notices.answer(f"ui.log.{key}")
 
     def chord(self, event: pygame.Event) -> None:
-        """Copies by Ctrl+C, as everywhere."""
         if is_command(event.mod) and event.key == pygame.K_c:
             self.copy()
 

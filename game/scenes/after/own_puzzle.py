@@ -107,7 +107,6 @@ class OwnPuzzleScene(TrialScene):
         return OwnPuzzleScene(self.services, self._game, self.attempt.puzzle, hints, is_told=is_told)
 
     def left(self) -> None:
-        """Lets the thinking process off, too."""
         if self._token:
             self.services.bot_worker.cancel()
         super().left()

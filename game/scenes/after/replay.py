@@ -176,7 +176,6 @@ class ReplayScene(Scene):
 
     @property
     def rules_page(self) -> tuple[str, str]:
-        """Returns the page about what was being decided then."""
         return self.session.box, self.board.table.page(self.board.view, Selection())
 
     # ------------------------------------------------------------------ drawing

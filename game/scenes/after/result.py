@@ -92,12 +92,10 @@ class ResultScene(Scene):
     # ------------------------------------------------------------------ time
     @property
     def needs_ticks(self) -> bool:
-        """Tells whether the winner is coming in, or the points are still to come."""
         return self._is_hero and not (self._stays and self._part >= 1)
 
     @property
     def waits_for_other(self) -> bool:
-        """Tells whether the history has not said yet what there is to celebrate."""
         return self._brought.is_waiting
 
     @property
@@ -158,12 +156,10 @@ class ResultScene(Scene):
 
     @property
     def rules_page(self) -> tuple[str, str]:
-        """Returns the page about how the game ends and who wins."""
         return self.session.box, self.outcome.table.page(self.session.view(None), Selection())
 
     # ------------------------------------------------------------------ what can be done
     def back(self) -> None:
-        """Goes from the winner to the points, and from them to the menu."""
         if self._is_hero:
             self.to_points()
         else:
@@ -173,12 +169,10 @@ class ResultScene(Scene):
         self.services.navigation.start(self.services.routes.menu)
 
     def click(self) -> None:
-        """A click anywhere leads from the winner to the points."""
         if self._is_hero:
             self.to_points()
 
     def key(self, event: pygame.Event) -> bool:
-        """Space leads from the winner to the points, too."""
         if self._is_hero and event.key == pygame.K_SPACE:
             self.to_points()
             return True

@@ -66,12 +66,10 @@ class ReviewScene(Scene):
     # ------------------------------------------------------------------ time
     @property
     def waits_for_other(self) -> bool:
-        """Tells whether the thinking process is still at it."""
         return self.walking.is_going
 
     @property
     def needs_ticks(self) -> bool:
-        """Tells whether pictures are still to be drawn."""
         return self._undrawn is not None
 
     def entered(self) -> None:

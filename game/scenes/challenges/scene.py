@@ -102,7 +102,6 @@ class ChallengesScene(Scene):
             self.type_code(shown(deal.code))
 
     def entered(self) -> None:
-        """Asks the history, and puts the focus on what Enter begins."""
         self._ask()
         self._aim()
 

@@ -88,7 +88,6 @@ class TrialConduct(UnsavedConduct):
         self._trial, self._scene = trial, scene
 
     def bots(self, session: Session) -> BotMoves:
-        """Returns what makes the moves of the others, while they may move."""
         return self.scripted(session, lambda: self._trial.may_reply, self._trial.reply)
 
     @property
@@ -154,7 +153,6 @@ class TrialScene(TableScene):
     # ------------------------------------------------------------------ time
     @property
     def needs_ticks(self) -> bool:
-        """Tells whether something moves, or the question or the verdict is due."""
         return super().needs_ticks or not self._is_told or self._is_due
 
     @property
@@ -236,7 +234,6 @@ class TrialScene(TableScene):
 
     @property
     def unkept(self) -> str:
-        """Asks, until the try is over and noted."""
         return "" if self._verdict else "puzzle"
 
     def leave(self) -> None:

@@ -63,7 +63,6 @@ class CupScene(Scene):
 
     @property
     def waits_for_other(self) -> bool:
-        """Tells whether the history has not answered yet."""
         return self._played.is_waiting
 
     def tick(self, seconds: float) -> bool:

@@ -38,17 +38,14 @@ class EveningLineUp(LineUp):
 
     @property
     def least(self) -> int:
-        """Returns how many seats all boxes need."""
         return max((shelf.about(box).seats[0] for box in self.boxes), default=super().least)
 
     @property
     def most(self) -> int:
-        """Returns how many seats each of the boxes has."""
         return min((shelf.about(box).seats[-1] for box in self.boxes), default=super().most)
 
     @property
     def has_youngest(self) -> bool:
-        """Tells that nobody is asked who the youngest is."""
         return False
 
     @property
@@ -91,7 +88,6 @@ class EveningPlanScene(Scene):
 
     @property
     def unkept(self) -> str:
-        """Asks where boxes are planned, or others play than at first."""
         is_planned = self.lineup.boxes or self.lineup.set_up() != self._begun_with
         return "typed" if is_planned else ""
 

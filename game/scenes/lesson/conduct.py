@@ -31,7 +31,6 @@ class LessonConduct(UnsavedConduct):
         self._leave = leave
 
     def bots(self, session: Session) -> BotMoves:
-        """Returns what makes the moves that the lesson gives the others."""
         return self.scripted(session, lambda: self._run.waits_for_others, self._run.reply)
 
     def permits(self, move: Any) -> bool:
@@ -42,7 +41,6 @@ class LessonConduct(UnsavedConduct):
         return False
 
     def pause(self, session: Session) -> None:
-        """Asks whether to leave the lesson."""
         self._leave()
 
     def keep(self, session: Session) -> Notice | None:

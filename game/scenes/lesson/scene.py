@@ -70,7 +70,6 @@ class LessonScene(TableScene):
 
     @property
     def waits_for_other(self) -> bool:
-        """Tells whether another player is due."""
         return not self.is_told and super().waits_for_other
 
     def tick(self, seconds: float) -> bool:
@@ -205,7 +204,6 @@ class LessonScene(TableScene):
         self.services.navigation.swap(partial(LessonScene, self.services, self.run))
 
     def left(self) -> None:
-        """Ends the music, unless the same lesson goes on."""
         if not self._is_passed_on:
             super().left()
 
@@ -221,7 +219,6 @@ class LessonScene(TableScene):
 
     @property
     def unkept(self) -> str:
-        """Asks, until the lesson is learned."""
         return "" if self.run.is_done else "lesson"
 
     def _leave(self) -> None:

@@ -72,7 +72,6 @@ class OptionsSheet(SheetScene):
         return self.services.words("ui.lobby.options")
 
     def parts(self, ui: Ui, w: float) -> Sequence[Part]:
-        """Returns the switches."""
         return [
             Part(switch_height(ui, each, w) + _GAP, partial(draw_switch, ui, each), _GAP) for each in self._switches()
         ]

@@ -97,12 +97,10 @@ class LobbyScene(Scene):
 
     @property
     def unkept(self) -> str:
-        """Asks where the table is laid otherwise than at first."""
         return "" if self.lineup.set_up() == self._begun_with else "typed"
 
     @property
     def rules_page(self) -> tuple[str, str]:
-        """Returns the first page about the chosen box."""
         return self.lineup.box, FIRST_PAGE
 
     # ------------------------------------------------------------------ set-ups
@@ -215,11 +213,9 @@ class LobbyScene(Scene):
     # ------------------------------------------------------------------ what the history offers
     @property
     def waits_for_other(self) -> bool:
-        """Tells whether the history is still being asked about these people."""
         return self._offers.is_waiting or self._cup.is_waiting
 
     def tick(self, seconds: float) -> bool:
-        """Takes what the history says of these people, and of the cup."""
         return any([self._offers.tick(self.lineup), self._cup.tick()])
 
     # ------------------------------------------------------------------ drawing

@@ -57,7 +57,6 @@ class SeatSheet(SheetScene):
 
     @property
     def title(self) -> str:
-        """Returns whose seat it is by its number."""
         return self.services.words("ui.lobby.seat_title", number=self.seat + 1)
 
     # ------------------------------------------------------------------ deeds

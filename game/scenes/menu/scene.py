@@ -80,7 +80,6 @@ class MenuScene(Scene):
         """Stays: Esc must not end the program by accident."""
 
     def key(self, event: pygame.Event) -> bool:
-        """Opens the rules with the question mark, too."""
         if event.unicode == "?":
             open_rules(self.services)
             return True
@@ -88,7 +87,6 @@ class MenuScene(Scene):
 
     @property
     def waits_for_other(self) -> bool:
-        """Tells whether it is still being asked how the cup of the game that waits stands."""
         return self._cup.is_waiting
 
     def tick(self, seconds: float) -> bool:

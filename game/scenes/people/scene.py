@@ -75,7 +75,6 @@ class PeopleScene(Scene):
 
     @property
     def unkept(self) -> str:
-        """Asks where something in the form was changed."""
         return "" if self.draft == self._begun_with else "typed"
 
     # ------------------------------------------------------------------ earlier games
@@ -93,7 +92,6 @@ class PeopleScene(Scene):
 
     @property
     def waits_for_other(self) -> bool:
-        """Tells whether the history has not said yet which earlier games there are."""
         return self._claims.is_waiting
 
     def tick(self, seconds: float) -> bool:

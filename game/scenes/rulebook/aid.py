@@ -34,7 +34,6 @@ class AidScene(Scene):
 
     @property
     def needs_ticks(self) -> bool:
-        """Tells whether it is not seen for long yet."""
         return self._seen <= _PEEK
 
     def tick(self, seconds: float) -> bool:
@@ -43,18 +42,15 @@ class AidScene(Scene):
         return False
 
     def key(self, event: pygame.Event) -> bool:
-        """Puts the page away with the key that brought it."""
         if event.key == pygame.K_F3:
             self.back()
         return bool(event.key == pygame.K_F3)
 
     def released(self, key: int) -> None:
-        """Puts the page away when the key that was held goes up."""
         if key == pygame.K_F3 and self._seen > _PEEK:
             self.back()
 
     def click(self) -> None:
-        """Puts the page away by a click beside it."""
         self.back()
 
     def draw(self, ui: Ui) -> None:

@@ -63,7 +63,6 @@ class SavesScene(Scene):
         self._removed: tuple[Removed, ...] = ()
 
     def entered(self) -> None:
-        """Reads the list anew."""
         self._challenges = _challenges(self.services)
         self._read()
         self.services.ui.focus_first("game:0" if self.games else "new_game")

@@ -90,7 +90,6 @@ class DialogScene(Scene):
 
     @property
     def unkept(self) -> str:
-        """Asks about what was typed."""
         return "typed" if self._asked and self.value != self._asked.value else ""
 
     def _type(self, text: str) -> None:

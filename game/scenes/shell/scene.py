@@ -11,5 +11,4 @@ class Scene(Screen):
         self.services = services
 
     def back(self) -> None:
-        """Goes back to the scene below."""
         self.services.navigation.stack.pop()

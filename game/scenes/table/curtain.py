@@ -60,7 +60,6 @@ class CurtainScene(Scene):
         self._pause()
 
     def key(self, event: pygame.Event) -> bool:
-        """Opens the pause with its own key, too."""
         if event.key == pygame.K_PAUSE:
             self.back()
         return bool(event.key == pygame.K_PAUSE)

@@ -74,7 +74,6 @@ class PauseScene(Scene):
         self._cup = CupNote(services, session.evening if session else "")
 
     def entered(self) -> None:
-        """Puts the focus on the way back, or on the button that was used last."""
         self.services.ui.focus_first(self._last)
 
     @property
@@ -85,7 +84,6 @@ class PauseScene(Scene):
         return self._cup.tick()
 
     def key(self, event: pygame.Event) -> bool:
-        """Goes on with the key that opens the pause, too."""
         if event.key == pygame.K_PAUSE:
             self.back()
         return bool(event.key == pygame.K_PAUSE)

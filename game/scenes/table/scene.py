@@ -93,12 +93,10 @@ class TableScene(Scene):
 
     @property
     def needs_ticks(self) -> bool:
-        """Tells whether items move or something is about to happen by itself."""
         return self.flow.needs_ticks or self.telling.needs_ticks or self.board.zooming.is_moving
 
     @property
     def waits_for_other(self) -> bool:
-        """Tells whether a computer player thinks about a move or a hint."""
         return self.flow.waits_for_other
 
     @property
@@ -165,7 +163,6 @@ class TableScene(Scene):
 
     @property
     def rules_page(self) -> tuple[str, str]:
-        """Returns the page that explains what is being decided."""
         return self.session.box, self.board.table.page(self.board.view, self.selection())
 
     # ------------------------------------------------------------------ drawing

@@ -68,7 +68,6 @@ class SequenceScene(Scene):
 
     @property
     def needs_ticks(self) -> bool:
-        """Tells whether a step is still being drawn in."""
         return self._part < 1 or self._debounce.is_active
 
     def entered(self) -> None:

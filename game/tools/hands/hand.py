@@ -97,7 +97,6 @@ class PointerHand(Hand):
         self._last: tuple[Pixel, float] = ((-99, -99), 0.0)
 
     def use(self, eyes: Eyes, name: str) -> Steps:
-        """Presses a node where it can be seen."""
         yield from self.press(eyes, eyes.spot(name))
 
     def press(self, eyes: Eyes, pos: Pixel) -> Steps:
@@ -175,7 +174,6 @@ class Steerer(Hand):
             raise Stuck(eyes.stuck(f"{name} was not reached, but {eyes.ui.focus}"))
 
     def use(self, eyes: Eyes, name: str) -> Steps:
-        """Steers to a node and presses Enter."""
         yield from self.steer(eyes, name)
         yield from self.press(eyes, pygame.K_RETURN)
 

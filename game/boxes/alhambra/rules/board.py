@@ -51,12 +51,10 @@ class Board(Sequence[tuple[Cell, int]], Written):
 
     @classmethod
     def read(cls, written: Iterable[tuple[Cell, int]]) -> Self:
-        """Returns the Alhambra with some tiles."""
         tiles = dict(written)
         return cls(sorted(tiles), tiles)
 
     def written(self) -> tuple[tuple[Cell, int], ...]:
-        """Returns its cells with their tiles."""
         tiles = self.tiles
         return tuple([(cell, tiles[cell]) for cell in self.cells])
 

@@ -75,7 +75,6 @@ class TileTable(AlhambraTable[View, Plan]):
                 yield item, pose
 
     def board(self, view: View, area: Box, selection: Selection) -> Box:
-        """Returns the land of the Alhambra in front."""
         return next(plot.land for plot in self.plan(view, area, selection).plots if plot.is_large)
 
     def clip(self, view: View, area: Box, selection: Selection, item: Item) -> Box | None:

@@ -90,7 +90,6 @@ class MaharajaTable(PieceTable[View, Plan]):
         return geometry.zoom_buttons(board)
 
     def clip(self, view: View, area: Box, selection: Selection, item: Item) -> Box | None:
-        """Returns the map for what lies on it."""
         return self.plan(view, area, selection).board if item.kind in ON_MAP else None
 
     def layout(self, view: View, area: Box, selection: Selection) -> dict[Item, Pose]:

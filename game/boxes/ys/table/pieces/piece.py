@@ -36,7 +36,6 @@ class YsPiece(Speaker, Piece[View, Plan]):
     """One kind of thing on the table of Ys; takes who sits there and how everybody stands, for its name."""
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        """Returns those that are laid out to be chosen."""
         return self.offered(view, plan, selection)
 
     def reason(self, view: View, seat: Seat, item: Item) -> Because:
