@@ -95,7 +95,8 @@ class BotMoves:
     def hint(self, seat: Seat, view: Any) -> None:
         """Lets a good computer player search for what a person could do who knows that much, unless it has."""
         now, self._is_wanted, self._is_begun, self._has_hinted = self._now(seat), True, False, True
-        if not self._has_advised(now) and self._asked != (now, Aim.HINT):
+        is_advised = self._advised is not None and self._advised[0] == now
+        if not is_advised and self._asked != (now, Aim.HINT):
             self._think(now, Aim.HINT, self._asking(advise, seat, view))
 
     def foresee(self, seat: Seat, view: Callable[[], Any]) -> None:
@@ -190,9 +191,6 @@ class BotMoves:
 
     def _has_judged(self, due: Due) -> bool:
         return self._judged is not None and self._judged[0] == due
-
-    def _has_advised(self, due: Due) -> bool:
-        return self._advised is not None and self._advised[0] == due
 
     def listen(self) -> None:
         """Takes what was found, if it is there."""

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
@@ -85,11 +85,8 @@ def check_code(found: Usage, reference: Book) -> Iterator[Finding]:
 def _is_used(entry: LocaleEntry, found: Usage) -> bool:
     """Tells whether the code names the entry, a branch above it, or either of them without the domain."""
     names = [*_upwards(entry.key), *_upwards(entry.key.partition(".")[2])]
-    return any(name in found.keys for name in names) or _is_made(names, found.patterns)
-
-
-def _is_made(names: Collection[str], patterns: Collection[str]) -> bool:
-    return any(re.fullmatch(pattern, name) for pattern in patterns for name in names)
+    is_made = (re.fullmatch(pattern, name) for pattern in found.patterns for name in names)
+    return any(name in found.keys for name in names) or any(is_made)
 
 
 def _upwards(key: str) -> Iterator[str]:

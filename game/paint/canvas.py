@@ -17,6 +17,7 @@ from game.paint.palette import BRASS, CLEAR, GLOW, HIGH_CONTRAST, Rgb
 WIDTH, HEIGHT = 1728, 1080
 """The reference units that every window offers at least, at a scale of 100 %."""
 _OVERSAMPLING = 3
+_SHADE = (20, 9, 3)
 _TILE = (2048, 32)
 """A translucent colour is kept as a strip of so many pixels, however much it covers: long rows are drawn quickest."""
 _STRIP, _LEAST_STRIP = 40.0, 26
@@ -214,14 +215,7 @@ class Canvas:
 
     # ------------------------------------------------------------------ light
     def shadow(
-        self,
-        r: pygame.Rect,
-        blur: float = 16,
-        alpha: int = 130,
-        dx: float = 5,
-        dy: float = 9,
-        radius: float = 10,
-        colour: Rgb = (20, 9, 3),
+        self, r: pygame.Rect, blur: float = 16, alpha: int = 130, dx: float = 5, dy: float = 9, radius: float = 10
     ) -> None:
         """Draws a soft shadow of a rounded rectangle given in real pixels; offsets, blur and radius in units.
 
@@ -230,9 +224,7 @@ class Canvas:
         if self.is_high_contrast:
             return
         b, corner = max(1, self.px(blur)), self.px(radius)
-        made = self.made.get(
-            ("shadow", r.size, b, alpha, corner, colour), lambda: _blurred(r.size, b, alpha, corner, colour)
-        )
+        made = self.made.get(("shadow", r.size, b, alpha, corner), lambda: _blurred(r.size, b, alpha, corner, _SHADE))
         self.s.blit(made, (r.x - 3 * b + self.px(dx), r.y - 3 * b + self.px(dy)))
 
     def glow(

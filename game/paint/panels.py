@@ -53,25 +53,23 @@ def _ground(size: tuple[int, int], name: str, strength: int, shade: str | None) 
     return made
 
 
-def vignette(canvas: Canvas, strength: int = 150, x: float = 0.5, y: float = 0.48) -> None:
-    """Darkens the canvas towards its edges; the light is at x, y in parts of the canvas."""
+def vignette(canvas: Canvas, strength: int) -> None:
+    """Darkens the canvas towards its edges; the light is a little above its middle."""
     if canvas.is_high_contrast:
         return
     size = canvas.s.get_size()
-    key = ("vignette", size, strength, x, y)
-    canvas.s.blit(canvas.made.get(key, lambda: _vignette(size, strength, x, y)), (0, 0))
-
-
-def _vignette(size: tuple[int, int], strength: int, x: float, y: float) -> pygame.Surface:
-    return pygame.transform.smoothscale(_small_vignette(strength, x, y), size)
+    made = canvas.made.get(
+        ("vignette", size, strength), lambda: pygame.transform.smoothscale(_small_vignette(strength), size)
+    )
+    canvas.s.blit(made, (0, 0))
 
 
 @cache
-def _small_vignette(strength: int, x: float, y: float) -> pygame.Surface:
+def _small_vignette(strength: int) -> pygame.Surface:
     small = pygame.Surface((96, 54), pygame.SRCALPHA)
-    down = [((j / 53 - y) / 0.58) ** 2 for j in range(54)]
+    down = [((j / 53 - 0.48) / 0.58) ** 2 for j in range(54)]
     for i in range(96):
-        across = ((i / 95 - x) / 0.56) ** 2
+        across = ((i / 95 - 0.5) / 0.56) ** 2
         for j in range(54):
             away = max(0.0, (across + down[j]) ** 0.5 - 0.55)
             small.set_at((i, j), (12, 5, 2, min(strength, int(away * strength * 1.5))))

@@ -140,7 +140,8 @@ def _records(ui: Ui, outcome: Outcome, honours: Honours) -> Iterator[tuple[_Plat
     kinds = {kind.key: kind for kind in outcome.table.kinds()}
     players = words("common.count.players", count=len(outcome.players))
     for i, feat in enumerate(honours.feats):
-        title = words(record_key(feat), player=outcome.players[feat.seat].name)
+        record = "history.record_house" if feat.is_house else "history.record_own"
+        title = words(record, player=outcome.players[feat.seat].name)
         values = {"points": feat.points, "players": players, "before": feat.before}
         if feat.kind == TOTAL:
             yield _Plate(f"feat:{i}", title, words("history.record_text", **values), _medal), feat
@@ -150,11 +151,6 @@ def _records(ui: Ui, outcome: Outcome, honours: Honours) -> Iterator[tuple[_Plat
                 paint_kind(ui.canvas, kind, x, y, _PICTURE)
 
             yield _Plate(f"feat:{i}", title, words("history.record_kind", kind=kind.name, **values), paint), feat
-
-
-def record_key(feat: Feat) -> str:
-    """Returns the key of what a new record is called, with the name of the player."""
-    return "history.record_house" if feat.is_house else "history.record_own"
 
 
 def _medal(ui: Ui, x: float, y: float) -> None:

@@ -202,7 +202,8 @@ class TopBar:
         controller, words, player = self._state.controller, ui.words, self._input
         tempo = self._state.services.settings.now.speed
         viewer = self._state.board.viewer
-        is_free = self._has_chosen or controller.can_undo
+        picker = self._state.picker
+        is_free = bool(picker and picker.touched) or controller.can_undo
         given_back = player.given_back if self._state.can_play and not is_free else None
         undo = self._why(ui, lambda: is_free or given_back is not None, self._no_undo)
         redo = self._why(ui, lambda: controller.can_redo, "ui.session.no_redo")
@@ -233,10 +234,6 @@ class TopBar:
         state = self._state
         was_played = state.turn.seat is not None and state.session.beats(state.board.viewer)[-1].seat == state.turn.seat
         return "ui.session.no_undo" if was_played else "ui.table.no_undo"
-
-    @property
-    def _has_chosen(self) -> bool:
-        return self._state.picker is not None and bool(self._state.picker.touched)
 
     def _pause(self) -> None:
         self._state.conduct.pause(self._state.session)

@@ -82,13 +82,9 @@ class TurnPart(NamedTuple):
     is_done: bool
 
 
-def allowed(progress: Progress) -> Parts:
-    """Returns how often each part may be done in the whole turn."""
-    return _allowed(progress.disc, progress.chit)
-
-
 @lru_cache(maxsize=512)
 def _allowed(disc: Disc, chit: int | None) -> Parts:
+    """Returns how often each part may be done in the whole turn."""
     actions = [*disc, *(() if chit is None else (chit,))]
     return tuple(map(sum, zip(NOTHING, *(PARTS[action] for action in actions), strict=True)))
 

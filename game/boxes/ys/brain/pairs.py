@@ -130,7 +130,6 @@ _BLUFF = 0.3
 
 Spot = tuple[int, int]
 """A value and a place."""
-Worths = dict[int, float]
 
 
 class Site(NamedTuple):

@@ -172,10 +172,6 @@ class Evaluation:
         """Returns what the highest totals of a whole quarter choose from its ship."""
         return self._say("reward.quarter" if public.seats > 3 else "reward.quarter_few")
 
-    def columns_reward(self) -> str:
-        """Returns what the columns of the market move."""
-        return self._say("reward.column")
-
 
 def _places(found: standings.Places | None) -> str:
     """Returns the places as numbers, from the best to the worst; a dash for whoever takes no part."""

@@ -29,7 +29,7 @@ class Details(Speaker):
                 told = [*self._standing(view, areas_of(number)), self._evaluation.quarter_reward(view.public)]
                 return self._preview(quarter(number), _plain(told))
             case Item("column", (number,)):
-                told = [*self._evaluation.column(view, number), self._evaluation.columns_reward()]
+                told = [*self._evaluation.column(view, number), self._say("reward.column")]
                 return self._preview(column(number), _plain(told))
             case Item("area" | "square", (place,)):
                 return self._place(view, selection, place)
