@@ -305,11 +305,8 @@ def stretched(small: pygame.Surface, corner: int, size: tuple[int, int]) -> pyga
     for sx, pw, x, width in columns:
         for sy, ph, y, height in rows:
             part = small.subsurface((sx, sy, pw, ph))
-            made.blit(
-                part if (width, height) == (pw, ph) else pygame.transform.scale(part, (width, height)),
-                (x, y),
-                special_flags=pygame.BLEND_RGBA_ADD,
-            )
+            shown = part if (width, height) == (pw, ph) else pygame.transform.scale(part, (width, height))
+            made.blit(shown, (x, y), special_flags=pygame.BLEND_RGBA_ADD)
     return made
 
 

@@ -32,11 +32,8 @@ def shared(words: Translate, player: Player) -> str:
     told: dict[str, int] = {}
     for stint in player.stints:
         told[stint.player.name] = told.get(stint.player.name, 0) + stint.decisions
-    return words(
-        "seats.counts",
-        players=[words("seats.decided", player=name, count=count) for name, count in told.items()],
-        player=player.name,
-    )
+    players = [words("seats.decided", player=name, count=count) for name, count in told.items()]
+    return words("seats.counts", players=players, player=player.name)
 
 
 def remarks_height(ui: Ui, told: Sequence[str], claim: Claim | None, width: float) -> float:

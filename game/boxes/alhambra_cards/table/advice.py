@@ -89,11 +89,8 @@ class Advice:
     # ------------------------------------------------------------------ buying
     def _buying(self, view: View, selection: Selection, number: int, cards: components.Cards) -> Preview:
         slot = view.yard.index(number)
-        title = self._say(
-            "action.price",
-            building=self._name(number),
-            price=amount(components.YARD_CURRENCY[slot], components.PRICE[number]),
-        )
+        price = amount(components.YARD_CURRENCY[slot], components.PRICE[number])
+        title = self._say("action.price", building=self._name(number), price=price)
         sprite = f"tile_{components.TYPES[components.TYPE[number]]}"
         offer = offers(view)[slot]
         if isinstance(selection.move, Buy):

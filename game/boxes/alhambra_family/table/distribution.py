@@ -5,8 +5,7 @@ from collections.abc import Callable, Sequence
 from game.boxes.alhambra_family.rules.components import CURRENCIES, PRICE, TYPE, TYPES, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded
 from game.boxes.alhambra_family.table.frame import EARNED, ON_PLATE, PLATE, WHITE
-from game.boxes.alhambra_family.table.phrases import Players, amount, building_name, currency_name
-from game.locale.words import Term
+from game.boxes.alhambra_family.table.phrases import Players, amount, building_name, currency_name, most_of
 from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -141,12 +140,4 @@ class Distribution:
             lettering.text(canvas, told, x, cell.cy + cell.h * 0.22, letters, tone, "heavy", room=room)
 
     def _verdict(self, event: LeftoverAwarded) -> str:
-        currency, most = YARD_CURRENCY[event.slot], max(event.amounts)
-        holders = [seat for seat, held in enumerate(event.amounts) if held == most]
-        return self._players.say(
-            f"award.{event.reason}",
-            player=self._players.name(holders[0]),
-            players=self._players.names(holders),
-            amount=amount(currency, most),
-            currency=Term(f"palaces.currency.{CURRENCIES[currency]}"),
-        )
+        return self._players.say(f"award.{event.reason}", **most_of(self._players, event.slot, event.amounts))

@@ -67,13 +67,7 @@ def scoreboard_parts(players: Players, table: ScoreboardGrid, scores: Scores) ->
     for party, row in enumerate(table.rows):
         yield row_part(players, party, row, scores)
     for kind in range(len(TYPES)):
-        yield part(
-            players,
-            f"type:{kind}",
-            column(table, kind),
-            "type",
-            **told_of_type(players, scores.majorities.letter, kind),
-        )
+        yield part(players, f"type:{kind}", column(table, kind), "type", **told_of_type(players, letter, kind))
     if scores.walls:
         yield part(players, "walls", column(table, len(TYPES)))
 

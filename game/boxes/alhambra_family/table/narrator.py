@@ -7,9 +7,9 @@ from typing import Any
 
 from game.boxes.alhambra_family.rules import events as ev
 from game.boxes.alhambra_family.rules.bank import MoneyView
-from game.boxes.alhambra_family.rules.components import CURRENCIES, TYPES, YARD_CURRENCY, total
+from game.boxes.alhambra_family.rules.components import TYPES, total
 from game.boxes.alhambra_family.table import items
-from game.boxes.alhambra_family.table.phrases import Players, amount, money, sums
+from game.boxes.alhambra_family.table.phrases import Players, money, most_of, sums
 from game.core.rules import Beat, Seat
 from game.locale.words import Term
 from game.stage.stage import Cue
@@ -113,16 +113,7 @@ class FamilyNarrator(ABC):
 
     def _award(self, square: int, amounts: Sequence[int], reason: str, **thing: Term) -> str:
         """Tells who gets what was left on a square, by the currency of that square."""
-        currency, most = YARD_CURRENCY[square], max(amounts)
-        holders = [seat for seat, held in enumerate(amounts) if held == most]
-        return self._say(
-            f"award_{reason}",
-            player=self._players.name(holders[0]),
-            players=self._players.names(holders),
-            amount=amount(currency, most),
-            currency=Term(f"palaces.currency.{CURRENCIES[currency]}"),
-            **thing,
-        )
+        return self._say(f"award_{reason}", **most_of(self._players, square, amounts), **thing)
 
     def _won(self, view: MoneyView) -> LogLine:
         totals = [sum(points) for points in view.points]

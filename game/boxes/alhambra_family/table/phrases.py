@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.boxes.alhambra_family.rules.components import CURRENCIES, CURRENCY, TYPE, TYPES, VALUE, worth
+from game.boxes.alhambra_family.rules.components import CURRENCIES, CURRENCY, TYPE, TYPES, VALUE, YARD_CURRENCY, worth
 from game.boxes.alhambra_family.rules.majorities import LETTERS, prizes
 from game.locale.words import Term
 from game.paint.canvas import Canvas
@@ -100,3 +100,11 @@ def told_of_type(players: Players, letter: str, kind: int) -> dict[str, object]:
     ]
     name = words(f"palaces.type_name.{TYPES[kind]}")
     return {"type": name, "value": kind + 1, "scoring": players.scoring(letter), "prizes": paid}
+
+
+def most_of(players: Players, square: int, amounts: Sequence[int]) -> dict[str, object]:
+    """Returns what is told of who gets what was left on a square: those with most of its currency, and how much."""
+    currency, most = YARD_CURRENCY[square], max(amounts)
+    holders = [seat for seat, held in enumerate(amounts) if held == most]
+    names = {"player": players.name(holders[0]), "players": players.names(holders)}
+    return names | {"amount": amount(currency, most), "currency": Term(f"palaces.currency.{CURRENCIES[currency]}")}

@@ -140,12 +140,8 @@ class Courtyard(MaharajaPiece):
         if item in selection.open and len(in_courtyard(public, item.at[0])) < _CROWD:
             size = box.h * 0.8
             at = box.cut_right(size)[0].centred(size, size).moved(-3, 0)
-            put(
-                frame,
-                sprite(frame.players, "house_small", public.acting),
-                at,
-                GHOST if item == selection.hover else 120,
-            )
+            alpha = GHOST if item == selection.hover else 120
+            put(frame, sprite(frame.players, "house_small", public.acting), at, alpha)
         outline(frame, item, box, 6)
         rim(frame, item, box)
 
