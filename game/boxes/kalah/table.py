@@ -70,13 +70,11 @@ class Pit(Piece[View, Plan]):
         self._players = players
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Yields the pits and stores of both sides."""
         for seat in range(2):
             for number, box in enumerate((*plan.pits[seat], plan.stores[seat])):
                 yield pit(seat, number), Pose(box)
 
     def paint(self, frame: Frame[View, Plan], item: Item, pose: Pose) -> None:
-        """Draws the hollow with its seeds and their number."""
         canvas, box, radius = frame.canvas, pose.box, min(pose.box.w, pose.box.h) / 2
         highlight.glow(frame, item, box, radius)
         canvas.box(box, FIELD, BRASS, radius, 3)
@@ -88,7 +86,6 @@ class Pit(Piece[View, Plan]):
         highlight.outline(frame, item, box, radius)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns whose it is and how much lies in it."""
         seat, number = item.at
         key = "item.store" if number == STORE else "item.pit"
         name, seeds = self._players.name(seat), view.sides[seat][number]
@@ -113,7 +110,6 @@ class KalahTable(PieceTable[View, Plan]):
         return plan(area)
 
     def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
-        """Draws the board and who sits where."""
         zones = plan(area)
         panel(ui.canvas, zones.board)
         for seat, plate in enumerate(zones.plates):
@@ -127,7 +123,6 @@ class KalahTable(PieceTable[View, Plan]):
         return (pit(view.turn, move.pit),)
 
     def illegal_reason(self, view: View, selection: Selection, item: Item) -> str:
-        """Returns why a pit cannot be sown now."""
         if item in selection.open or item in selection.touched:
             return ""
         seat, number = item.at
@@ -138,7 +133,6 @@ class KalahTable(PieceTable[View, Plan]):
         return "" if view.sides[seat][number] else self._say("refuse.empty")
 
     def shortcuts(self, view: View, moves: Sequence[Sow]) -> dict[str, tuple[Item, ...]]:
-        """Returns the pits by their number."""
         return {str(move.pit + 1): self.clicks(view, move) for move in moves}
 
     # ------------------------------------------------------------------ words
@@ -146,19 +140,16 @@ class KalahTable(PieceTable[View, Plan]):
         return self._say("end.empty" if view.is_over else "prompt.choose")
 
     def preview(self, view: View, selection: Selection) -> Preview:
-        """Returns how far the chosen seeds go."""
         if not isinstance(selection.move, Sow):
             return Preview(self.prompt(view, selection))
         seeds = view.sides[view.turn][selection.move.pit]
         return Preview(self._say("action.preview", count=seeds), label=self._say("action.sow"))
 
     def reason(self, view: View, reason: Reason, other: str) -> ReasonText:
-        """Returns why a pit is good to sow, or what another one fails to do."""
         look, fact, so = (self._say(f"{reason.key}.{part}", **reason.values) for part in ("look", "fact", "so"))
         return ReasonText(look, fact, so, items=(pit(view.turn, STORE), pit(view.turn, reason.values["pit"])))
 
     def cues(self, beat: Beat) -> list[Cue[Item]]:
-        """Returns a sound for sowing and for capturing, with the pit that was sown."""
         sown = [Cue((pit(event.seat, event.pit),), "tile") for event in beat.events if isinstance(event, SeedsSown)]
         return sown + [Cue((), "coins") for event in beat.events if isinstance(event, SeedsCaptured)]
 

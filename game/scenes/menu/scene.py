@@ -191,7 +191,6 @@ class MenuScene(Scene):
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
-        """Draws the facade with sign, boxes and card, the doors at its foot and the pills above."""
         canvas = ui.canvas
         ui.reading.title = ui.words("common.product")
         if canvas.w >= _ROOMY[0] and canvas.h >= _ROOMY[1]:

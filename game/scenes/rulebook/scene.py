@@ -132,7 +132,6 @@ class RulebookScene(Scene):
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
-        """Draws the head, the contents at the left, the page at the right and the ways on below it."""
         canvas = ui.canvas
         ui.reading.title = ui.words("access.pair", name=ui.words("ui.menu.rules"), value=ui.words(f"{self.box}.title"))
         ui.focus_first(f"page:{self.page}")

@@ -272,7 +272,6 @@ class SavesScene(Scene):
         return "watch" if self.kind == "replays" else "load"
 
     def draw(self, ui: Ui) -> None:
-        """Draws the head, the list and the keys; after deleting also the way back."""
         canvas = ui.canvas
         ui.reading.title = ui.words("ui.menu.saves")
         ground(canvas, "wood", 170)

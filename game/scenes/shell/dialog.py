@@ -108,7 +108,6 @@ class DialogScene(Scene):
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
-        """Draws the dialog in the middle of the dimmed scene."""
         canvas = ui.canvas
         ui.reading.title = self._title
         ui.reading.say("question", self._text)

@@ -56,7 +56,6 @@ class SheetScene(Scene):
         return 0.0
 
     def draw(self, ui: Ui) -> None:
-        """Draws the sheet in the middle of the dimmed scene, or of a ground."""
         canvas = ui.canvas
         ui.reading.title = self.title
         if self.is_overlay:

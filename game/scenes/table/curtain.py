@@ -65,7 +65,6 @@ class CurtainScene(Scene):
         return bool(event.key == pygame.K_PAUSE)
 
     def draw(self, ui: Ui) -> None:
-        """Draws velvet, the name and the one button."""
         canvas, words = ui.canvas, ui.words
         drapery(canvas)
         w, h = min(1180.0, canvas.w - 80), 620.0

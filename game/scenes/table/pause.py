@@ -151,7 +151,6 @@ class PauseScene(Scene):
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
-        """Draws a ground of its own, the buttons, and which key does what."""
         canvas = ui.canvas
         ground(canvas, "wood", 190, "#280E0660")
         is_wide = canvas.w >= _WIDE

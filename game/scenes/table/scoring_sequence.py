@@ -132,7 +132,6 @@ class SequenceScene(Scene):
         return event.key in (pygame.K_SPACE, pygame.K_PAUSE)
 
     def draw(self, ui: Ui) -> None:
-        """Draws the step and the buttons below it."""
         canvas = ui.canvas
         if self._words is not self.services.words:
             self._words, self._sequence = self.services.words, self._make()

@@ -31,15 +31,12 @@ class Kalah(Rules[State, Sow, View]):
         turn.sow(state, seat, move, emit)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Returns the whole board: nothing is hidden."""
         return View(seat, state.sides, state.turn, state.is_over)
 
     def forget(self, view: View) -> View:
-        """Returns the view as it is."""
         return view
 
     def imagine(self, view: View, chance: Chance) -> State:
-        """Returns the only game that fits a view."""
         return State(view.sides, view.turn, view.is_over)
 
     def result(self, state: State) -> Result:
