@@ -85,7 +85,9 @@ def draw_preview(ui: Ui, preview: Preview, box: Box, choose: Callable[[Any], Non
     if len(lines) < len(told) and not preview.label:
         title = _title_sizes(box)[0]
         used = lettering.width(canvas, preview.title, title, "display") + _BETWEEN
-        _draw_missing(ui, box.trimmed(left=used).band(0, title * 1.18), len(lines), len(told))
+        beside = box.trimmed(left=used).band(0, title * 1.18)
+        under = box.trimmed(top=lines[-1][1].bottom - box.y) if moves and lines else beside
+        _draw_missing(ui, (beside, under), len(lines), len(told))
     for i, (line, at) in enumerate(lines):
         if choose and line.move is not None:
             line_button(ui, f"choice:{i}", at, line.text, partial(choose, line.move))
@@ -109,14 +111,16 @@ def _draw_picture(ui: Ui, preview: Preview, box: Box, lines: Sequence[_Line]) ->
     return beside
 
 
-def _draw_missing(ui: Ui, box: Box, shown: int, count: int) -> None:
-    """Draws what is said beside the title of a list that is not shown whole."""
+def _draw_missing(ui: Ui, places: Sequence[Box], shown: int, count: int) -> None:
+    """Draws what is said of a list that is not shown whole, in the first place where that finds room."""
     more, some = (
         ui.words("ui.table.more_moves", count=count - shown),
         ui.words("ui.table.some", shown=shown, count=count),
     )
-    note = lettering.fitting(ui.canvas, (more, some, ""), _NOTE, "semi", box.w)
-    lettering.text(ui.canvas, note, box.right, box.cy, _NOTE, MUTED, "semi", "r", room=box.w)
+    for box in places:
+        if box.h >= _NOTE and (note := lettering.fitting(ui.canvas, (more, some, ""), _NOTE, "semi", box.w)):
+            lettering.text(ui.canvas, note, box.right, box.cy, _NOTE, MUTED, "semi", "r", room=box.w)
+            return
 
 
 def _fitted(ui: Ui, lines: Sequence[_Line], box: Box, most: int) -> tuple[Sequence[tuple[_Line, Box]], float]:

@@ -27,6 +27,19 @@ def test_letters_are_as_large_as_they_can_be_beside_lines_that_are_left_out(heig
     assert min(sizes) >= 24
 
 
+@pytest.mark.parametrize(("is_list", "is_told"), [(True, True), (False, False)])
+def test_a_list_that_is_not_whole_says_so_below_a_title_as_wide_as_its_panel(is_list: bool, is_told: bool) -> None:
+    """What only informs is no list of moves, of which more could be touched on the table."""
+    on, lines = ui((1024, 600)), tuple((f"Take money {i}", "plain") for i in range(5))
+    canvas = on.begin()
+    canvas.audit = []
+    preview = Preview("All that is possible now", lines=lines, choices=tuple(range(5)) if is_list else ())
+    draw_preview(on, preview, Box(40, 200, 260, 160), lambda move: None)
+    left = 5 - sum(mark.text.startswith("Take") for mark in canvas.audit)
+    told = on.words("ui.table.more_moves", count=left)
+    assert left and (told in [mark.text for mark in canvas.audit]) == is_told
+
+
 def test_in_high_contrast_no_edge_of_a_line_lies_on_another_or_on_the_title() -> None:
     on = ui((1280, 720))
     canvas = on.begin()
