@@ -10,7 +10,6 @@ import pytest
 from game.ai import dice, levels, reasons, watching, weighing
 from game.ai.advice import advise, critiques
 from game.ai.brain import Plan
-from game.ai.choosing import other_kinds
 from game.ai.weighing import weigh
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.actions import Progress
@@ -196,15 +195,6 @@ def test_a_journey_there_and_back_is_no_other_kind_and_another_city_is() -> None
     assert kind((there, TakeGold())) == kind((TakeGold(), there)) == kind((TakeGold(), Travel((1, 1, 0))))
     assert len({kind((way, BuildPalace(0), end)) for way in (there, elsewhere)}) == 2
     assert kind((there, BuildPalace(0), there)) != kind((BuildPalace(0),))
-
-
-def test_to_end_the_turn_at_once_is_another_choice_even_where_the_next_round_is_planned_then() -> None:
-    """Whoever ends a round plans for the next one; to go somewhere and back before a palace is no other choice."""
-    way, palace = Travel((0,)), BuildPalace(0)
-    plans = (palace, END), (END, SetDisc(0, 7)), (way, way, palace, END)
-    built, ended, led = (weighing.Weighed(plan, (0.0,)) for plan in plans)
-    assert [*other_kinds("maharaja", built, [led, ended])] == [ended]
-    assert [*other_kinds("maharaja", ended, [built, led])] == [built]
 
 
 @pytest.mark.parametrize(("apart", "count"), [((-1.0, 2.0), 2), ((0.2, 0.1), 2), ((2.0, 1.0), 0)])

@@ -6,14 +6,18 @@ import pytest
 
 from game.ai import levels, watching
 from game.ai.advice import advise
-from game.ai.weighing import weigh
+from game.ai.choosing import other_kinds
+from game.ai.weighing import Weighed, weigh
 from game.boxes.alhambra_cards.rules import RULES as RULES_OF_CARDS
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.boxes.maharaja.rules.moves import BuildPalace, Travel
+from game.boxes.maharaja.rules.moves import Plan as SetDisc
 from game.core.rules import Seat
 from tests.boxes.alhambra_cards.positions import position
 from tests.boxes.alhambra_family.pieces import cards
 from tests.boxes.facts import explaining
+from tests.boxes.maharaja.positions import END
 from tests.known.alhambra_cards import KNOWN
 
 pytestmark = pytest.mark.usefixtures("few_worlds")
@@ -127,3 +131,12 @@ def test_of_takings_that_are_as_good_the_dearest_is_advised(
     found = advise("alhambra_cards", NORMAL, view, seat, f"dear {lead} {off}")
     assert found.move == (dear if is_dearer else cheap).move
     assert not is_dearer or [why.key for why in found.reasons] == ["reasons.money"]
+
+
+def test_to_end_the_turn_at_once_is_another_choice_even_where_the_next_round_is_planned_then() -> None:
+    """Whoever ends a round plans for the next one; to go somewhere and back before a palace is no other choice."""
+    way, palace = Travel((0,)), BuildPalace(0)
+    plans = (palace, END), (END, SetDisc(0, 7)), (way, way, palace, END)
+    built, ended, led = (Weighed(plan, (0.0,)) for plan in plans)
+    assert [*other_kinds("maharaja", built, [led, ended])] == [ended]
+    assert [*other_kinds("maharaja", ended, [built, led])] == [built]
