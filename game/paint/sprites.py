@@ -13,6 +13,7 @@ from game.paint.cache import SurfaceCache
 _LOG = logging.getLogger(__name__)
 _SCALED = SurfaceCache(40 << 20)
 _MASTERS = SurfaceCache(16 << 20)  # what was scaled needs none any more
+_GROUNDS = SurfaceCache(48 << 20)  # of boards that are near: larger than all others, and wanted again at every move
 _MISSING = "#B0208A"
 
 
@@ -46,22 +47,25 @@ def aspect(name: str) -> float:
     return info.h / info.w if info else 1.0
 
 
-def master(name: str, width: int) -> pygame.Surface:
+def master(name: str, width: int, kept: SurfaceCache = _MASTERS) -> pygame.Surface:
     """Returns the smallest master that is at least `width` pixels wide, premultiplied; or a placeholder."""
     info = manifest().get(name)
     if info is None:
-        return _MASTERS.get((name, 0), lambda: _placeholder(name))
+        return kept.get((name, 0), lambda: _placeholder(name))
     factor = next((m for m in info.masters if m * info.w >= width), info.masters[-1])
-    return _MASTERS.get((name, factor), lambda: _load(name, info.folder, factor))
+    return kept.get((name, factor), lambda: _load(name, info.folder, factor))
 
 
-def part(name: str, width: float, field: tuple[float, float, float, float], size: tuple[int, int]) -> pygame.Surface:
+def part(
+    name: str, width: float, field: tuple[float, float, float, float], size: tuple[int, int], *, is_near: bool = False
+) -> pygame.Surface:
     """Returns a part of a sprite as an opaque surface at a size in pixels, from a master that is large enough.
 
-    Takes how wide the whole is in units of its own, and the part (x, y, width, height) in these.
+    Takes how wide the whole is in units of its own, and the part (x, y, width, height) in these; `is_near` tells that
+    another part will soon be wanted, so that the master is kept until `forget_grounds`.
     """
     x, y, w, h = field
-    whole = master(name, round(size[0] / w * width))
+    whole = master(name, round(size[0] / w * width), _GROUNDS if is_near else _MASTERS)
     k = whole.get_width() / width
     cut = pygame.Rect(round(x * k), round(y * k), round(w * k), round(h * k))
     return pygame.transform.smoothscale(whole.subsurface(cut.clip(whole.get_rect())), size).convert()
@@ -111,4 +115,10 @@ def forget_sizes() -> None:
     """Drops everything that was scaled or loaded, as after a resize or a new video mode."""
     _SCALED.clear()
     _MASTERS.clear()
+    forget_grounds()
     texture.cache_clear()
+
+
+def forget_grounds() -> None:
+    """Drops what parts of near boards were cut from."""
+    _GROUNDS.clear()

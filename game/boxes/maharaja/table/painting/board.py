@@ -71,23 +71,23 @@ def _on_map(picture: Picture) -> None:
 @lru_cache(maxsize=1)
 def _near(field: ground.Box, size: tuple[int, int], is_single: bool) -> pygame.Surface:
     """The part of the map that is seen while it is near; only the last one is kept, for it changes as it moves."""
-    return _ground(field, size, is_single)
+    return _ground(field, size, is_single, is_near=True)
 
 
-def _ground(field: ground.Box, size: tuple[int, int], is_single: bool) -> pygame.Surface:
+def _ground(field: ground.Box, size: tuple[int, int], is_single: bool, *, is_near: bool = False) -> pygame.Surface:
     """A part of the map as an opaque surface, which is drawn fastest.
 
-    `is_single` tells that villages have only one plot.
+    `is_single` tells that villages have only one plot, `is_near` that another part will soon be wanted.
     """
-    made = part_of_map(field, size)
+    made = part_of_map(field, size, is_near=is_near)
     if is_single:
         _single_plots(made, field, size[0] / field[2])
     return made
 
 
-def part_of_map(field: ground.Box, size: tuple[int, int]) -> pygame.Surface:
-    """Returns a part of the map, given in its units, at a size in pixels."""
-    return sprites.part("maharaja_map", MAP_W, field, size)
+def part_of_map(field: ground.Box, size: tuple[int, int], *, is_near: bool = False) -> pygame.Surface:
+    """Returns a part of the map, given in its units, at a size in pixels; `is_near` is as for `sprites.part`."""
+    return sprites.part("maharaja_map", MAP_W, field, size, is_near=is_near)
 
 
 def _single_plots(made: pygame.Surface, field: ground.Box, k: float) -> None:
