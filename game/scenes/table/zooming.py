@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from game.paint import sprites
 from game.paint.box import Box, Point
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS, CREAM, NIGHT
@@ -36,13 +37,23 @@ class BoardPictures:
             self._whole = self._last
 
     def draw(self, canvas: Canvas, board: Box, zoom: Zoom) -> bool:
-        """Draws the board in another zoom out of a picture that shows all of that; returns whether there is one."""
+        """Draws the board in another zoom out of what was drawn before; returns whether that shows enough.
+
+        Of a board that a hand has moved, what was seen stays sharp; after a while all must be drawn anew.
+        """
+        rect = canvas.rect(board).clip(canvas.s.get_rect())
         for kept in (self._last, self._whole):
             if kept and (part := _part(canvas, board, kept[0], zoom, kept[1])):
-                rect = canvas.rect(board).clip(canvas.s.get_rect())
                 pygame.transform.scale(kept[1].subsurface(part), rect.size, canvas.s.subsurface(rect))
-                return True
+                return kept is self._last or self._draw_moved(canvas, board, zoom, rect)
         return False
+
+    def _draw_moved(self, canvas: Canvas, board: Box, zoom: Zoom, rect: pygame.Rect) -> bool:
+        if self._last is None or self._last[0].k != zoom.k:
+            return True
+        seen, was = zoom.over(board), self._last[0].over(board)
+        canvas.s.subsurface(rect).blit(self._last[1], (canvas.px(seen.x - was.x), canvas.px(seen.y - was.y)))
+        return max(abs(seen.x - was.x) / board.w, abs(seen.y - was.y) / board.h) < _SEAM
 
 
 def _part(canvas: Canvas, board: Box, kept: Zoom, zoom: Zoom, picture: pygame.Surface) -> pygame.Rect | None:
@@ -60,6 +71,8 @@ _STEP, _CLOSE = 1.4, 2.0
 """How many times nearer a button or key brings the board, and a double click."""
 _SECONDS, _REST = 0.16, 0.1
 """How long a board glides, and after which time at rest it is drawn sharp."""
+_SEAM = 1 / 8
+"""Over which share of a board that a hand moves a picture of the whole stands for what comes into sight."""
 _KEYS = {"+": _STEP, "=": _STEP, "-": 1 / _STEP}
 
 
@@ -115,7 +128,7 @@ class Zooming:
         if self.board:
             self.shown = self._goal = self.shown.held(self.board, times, self._units(at), self._units(to))
             self._left, self._rest = 0.0, _REST
-            self._show_moved(is_sharp=times == 1)
+            self._show_moved()
 
     def step(self, times: float) -> None:
         """Brings the middle of what is seen so many times nearer."""
@@ -168,10 +181,11 @@ class Zooming:
         self._rest = max(0.0, self._rest - seconds)
         return not self._rest
 
-    def _show_moved(self, *, is_sharp: bool = False) -> None:
-        """Has the board drawn where it is now: all anew, or by a picture as long as it comes nearer."""
+    def _show_moved(self) -> None:
+        """Has the board drawn where it is now: all anew, or by a picture as long as nothing lies over it."""
         ui = self._services.ui
-        if is_sharp or not self.is_alone or ui.carried or ui.popup or self._services.notices.waiting:
+        is_carrying = ui.carried is not None and not isinstance(ui.carried, Panning)
+        if not self.is_alone or is_carrying or ui.popup or self._services.notices.waiting:
             ui.is_stale = True
         else:
             ui.layers.is_shifted = True
@@ -210,6 +224,7 @@ class Zooming:
     def forget(self) -> None:
         """Lets go of the pictures of the board."""
         self._pictures = BoardPictures()
+        sprites.forget_grounds()
 
     def _repaint(self, ui: Ui, place: Callable[[Box], Box]) -> None:
         if self.board and self._pictures.draw(ui.canvas, self.board, self.shown):

@@ -87,13 +87,35 @@ def test_a_hand_moves_a_near_board(near: Driver) -> None:
     near.run(0.5)
     before = near.table.board.zooming.shown
     start = near.node("board").rect.center
-    near.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
-    for step in (10, 40):
-        pos = (start[0] - step, start[1])
-        near.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(-10, 0), buttons=(1, 0, 0)))
-    near.turn(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+    _drag(near, start, (10, 40))
+    near.turn(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(start[0] - 40, start[1]), button=1))
     assert near.table.board.zooming.shown.x > before.x
     assert near.table.board.zooming.shown.k == before.k
+
+
+@pytest.mark.painted
+def test_a_board_that_a_hand_moves_stays_sharp_where_it_was_seen(near: Driver) -> None:
+    near.letter("+")
+    near.run(0.5)
+    rect = near.node("board").rect
+    _drag(near, rect.center, (10,))
+    before, near.drawn = near.ui.canvas.s.subsurface(rect).copy(), 0
+    _drag(near, rect.center, (20, 50), is_held=True)
+    assert near.drawn == 0
+    seen = rect.w // 4, rect.h - 40
+    moved = near.ui.canvas.s.subsurface(rect).subsurface((0, 20), seen)
+    assert moved.copy().get_buffer().raw == before.subsurface((40, 20), seen).copy().get_buffer().raw
+    near.run(0.5)
+    assert near.drawn, "what came into sight is drawn sharp once it rests"
+
+
+def _drag(driver: Driver, start: tuple[int, int], steps: tuple[int, ...], *, is_held: bool = False) -> None:
+    """Takes hold of the board and moves it to the left."""
+    if not is_held:
+        driver.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    for step in steps:
+        pos = (start[0] - step, start[1])
+        driver.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(-10, 0), buttons=(1, 0, 0)), seconds=0.02)
 
 
 def test_what_has_the_focus_comes_into_sight(tmp_path: Path) -> None:
