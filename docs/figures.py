@@ -122,7 +122,7 @@ def speed() -> Rows:
         for size in ("1920x1080", "3840x2160"):
             yield f"{name}, redraw at {size}", told(bench("redraw", name, "--size", size))
             yield f"{name}, movement at {size}", told(bench("play", name, "--size", size))
-        yield f"{name}, a hand that carries or zooms, p99", told(bench("hands", name))
+        yield f"{name}, a hand that carries, zooms or moves the board, p99", told(bench("hands", name))
         decisions = measure_box(name)["decisions_per_s"]["sampled"]
         yield f"{name}, random play", ", ".join(f"{rate:,} decisions/s at {seats}" for seats, rate in decisions.items())
     yield "memory at most", told(bench("memory"))

@@ -3,7 +3,7 @@
 The floor is what no drawing can do without: the whole window is filled once from a picture, and shown.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import cycle
 from statistics import median, quantiles
@@ -171,12 +171,6 @@ def thinking(box: str) -> dict[str, float]:
 
     The loop is the real one, with sixty turns a second for as long as it takes.
     """
-    import pygame
-
-    from game.saves.settings import Settings
-    from game.session.session import Session
-    from game.tools.demo import players, program
-
     with program((1920, 1080), Settings(language="hu", speed="fast"), headless=True) as made:
         services, ticker = made.services, pygame.Clock()
         services.navigation.start(
@@ -195,16 +189,10 @@ def thinking(box: str) -> dict[str, float]:
 
 
 def hands(box: str, size: tuple[int, int] = (1920, 1080)) -> dict[str, float]:
-    """Returns milliseconds of the processor per frame (p99) while a piece is carried and while the board comes nearer.
+    """Returns milliseconds of the processor per frame (p99) while a piece is carried, the board comes nearer, is moved.
 
-    A computer player thinks about a hint meanwhile. A box without a board has no figure for the latter.
+    A computer player has just found a hint for the first. A box without a board has no figure for the others.
     """
-    import pygame
-
-    from game.saves.settings import Settings
-    from game.session.session import Session
-    from game.tools.demo import players, program
-
     with program(size, Settings(language="hu", speed="instant"), headless=True) as made:
         services = made.services
         session = Session.new(box, players(services.words, ["human", "normal", "normal"]), {}, 3)
@@ -223,24 +211,36 @@ def hands(box: str, size: tuple[int, int] = (1920, 1080)) -> dict[str, float]:
         while not services.ui.sight.knows(node, services.ui.now):
             made.turn([], _PACE)
         made.turn([press], _PACE)
-        way = [(x + (700 - x) * i // _FRAMES, y + (400 - y) * i // _FRAMES) for i in range(_FRAMES)]
-        moves = [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, buttons=(1, 0, 0)) for pos in way]
-        found = {"carry": _p99(made, moves)}
+        found = {"carry": _p99(made, map(_dragged, _way((x, y), (700, 400))))}
         made.turn([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0)], _PACE)
-        if scene.board.zooming.board:
-            scene.input.hint()
-            steps = [pygame.event.Event(pygame.MOUSEWHEEL, y=1 if i % 12 < 6 else -1) for i in range(_FRAMES)]
-            services.ui.carry(None)
-            centre = services.ui.canvas.rect(scene.board.zooming.board).center
-            made.turn([pygame.event.Event(pygame.MOUSEMOTION, pos=centre, buttons=(0, 0, 0))], _PACE)
-            found["zoom"] = _p99(made, steps)
+        scene.input.hush()
+        if board.zooming.board:
+            start = services.ui.canvas.rect(board.zooming.board).center
+            for event in (pygame.event.Event(pygame.MOUSEMOTION, pos=start, buttons=(0, 0, 0)), *_wheel(6)):
+                made.turn([event], 1.0)
+            found["zoom"] = _p99(made, _wheel(_FRAMES))
+            made.turn([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)], _PACE)
+            made.turn([_dragged((start[0] + 20, start[1]))], _PACE)
+            found["move"] = _p99(made, map(_dragged, _way(start, (start[0] - 300, start[1] - 200))))
         return found
 
 
-def _p99(made: "Program", events: Sequence["pygame.Event"]) -> float:
-    """The frame that one in a hundred is slower than, with an event in each; a frame waits for its time."""
-    import pygame
+def _way(start: Size, end: Size) -> Iterator[Size]:
+    (x, y), (right, bottom) = start, end
+    return ((x + (right - x) * i // _FRAMES, y + (bottom - y) * i // _FRAMES) for i in range(_FRAMES))
 
+
+def _dragged(pos: Size) -> pygame.Event:
+    return pygame.event.Event(pygame.MOUSEMOTION, pos=pos, buttons=(1, 0, 0))
+
+
+def _wheel(times: int) -> Iterator[pygame.Event]:
+    """Six steps nearer, six farther, and so on."""
+    return (pygame.event.Event(pygame.MOUSEWHEEL, y=1 if i % 12 < 6 else -1) for i in range(times))
+
+
+def _p99(made: Program, events: Iterable[pygame.Event]) -> float:
+    """The frame that one in a hundred is slower than, with an event in each; a frame waits for its time."""
     ticker, taken = pygame.Clock(), list[float]()
     for event in events:
         ticker.tick(60)
