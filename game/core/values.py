@@ -1,4 +1,4 @@
-"""Dataclasses that are made very often: values that never change, such as moves, and copies of states."""
+"""Values that never change, such as moves and rows, and copies of states: all of them made very often."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -35,3 +35,10 @@ def copier(cls: type[T]) -> Callable[[T], T]:
 
 def _copied(hint: Any) -> str:
     return ".copy()" if hasattr(get_origin(hint) or hint, "copy") else ""
+
+
+def put(row: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    """Returns a row with another value at one index."""
+    changed = list(row)
+    changed[index] = value
+    return tuple(changed)

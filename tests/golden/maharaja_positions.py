@@ -6,8 +6,8 @@ from game.boxes.maharaja.rules import moves
 from game.boxes.maharaja.rules.components import CHARACTERS, CITIES, START, YOGI
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tolls import routes
-from game.boxes.maharaja.rules.view import put
 from game.core.rules import Seat
+from game.core.values import put
 from tests.boxes.maharaja import positions as said
 from tests.boxes.maharaja.positions import AGRA, AHMADABAD, DELHI, JODHPUR, KHAJURAHO, LAHORE, VARANASI, place, stand
 from tests.golden.example import Example

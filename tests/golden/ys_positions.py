@@ -16,6 +16,7 @@ from game.boxes.ys.rules.steps import (
     Step,
 )
 from game.core.rules import Seat
+from game.core.values import put
 from game.session.dice import Dice
 from tests.boxes.ys.positions import BLUE, GREEN, RED, WHITE, YELLOW, after, at, bid, card, go_on, holding, opening
 from tests.golden.example import Example
@@ -238,8 +239,8 @@ def _placing(
     public.front, public.order = tuple(map(tuple, bids[:seats])), tuple(order[:seats])
     for seat in range(seats):
         for value in public.front[seat]:
-            state.screens = view.put(state.screens, seat, view.without(state.screens[seat], value))
-            public.behind = view.put(public.behind, seat, public.behind[seat] - 1)
+            state.screens = put(state.screens, seat, view.without(state.screens[seat], value))
+            public.behind = put(public.behind, seat, public.behind[seat] - 1)
     public.agenda = (BeginPlacing(),)
     go_on(state)
     return state

@@ -10,8 +10,9 @@ from game.boxes.ys.rules.components import START_COUNTING, START_PLACING
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards, AskForLooks, BeginCounting, BeginGo, OpenFronts, Step
-from game.boxes.ys.rules.view import Effect, put
+from game.boxes.ys.rules.view import Effect
 from game.core.rules import Seat
+from game.core.values import put
 from tests.boxes.ys.positions import BLUE, GREEN, Options, after, at, bid, card, counting, go_on, opening, placing
 from tests.boxes.ys.test_conservation import VARIANTS
 from tests.breadth import wide

@@ -14,8 +14,9 @@ from game.boxes.maharaja.rules.rounds import end_turn
 from game.boxes.maharaja.rules.scoring import score_city
 from game.boxes.maharaja.rules.state import State, gain
 from game.boxes.maharaja.rules.turn import palace_price, play
-from game.boxes.maharaja.rules.view import GIVE, REPLACE, SET_DOWN, TURN, Public, put
+from game.boxes.maharaja.rules.view import GIVE, REPLACE, SET_DOWN, TURN, Public
 from game.core.rules import Seat, no_listener
+from game.core.values import put
 
 # ---------------------------------------------------------------------- the search for plans
 ALL_DONE = Progress((GOLD, GOLD), put(NOTHING, TAKE, 2))

@@ -29,8 +29,9 @@ from game.boxes.maharaja.rules.moves import (
 )
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tolls import least_toll
-from game.boxes.maharaja.rules.view import BID, OVER, PLAN, TURN, put
+from game.boxes.maharaja.rules.view import BID, OVER, PLAN, TURN
 from game.core.rules import Seat
+from game.core.values import put
 from tests.ai.positions import positions
 from tests.boxes.maharaja.positions import AGRA, END, LAHORE, number, planning, play, stand, turn, village
 from tests.boxes.maharaja.test_planning import VARIANTS

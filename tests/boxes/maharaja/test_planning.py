@@ -18,8 +18,9 @@ from game.boxes.maharaja.rules.components import VILLAGES
 from game.boxes.maharaja.rules.moves import Plan, Travel
 from game.boxes.maharaja.rules.scoring import payouts, score_city
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.view import PLAN, SET_DOWN, TURN, put
+from game.boxes.maharaja.rules.view import PLAN, SET_DOWN, TURN
 from game.core.rules import Seat, no_listener
+from game.core.values import put
 from tests.ai.positions import positions
 from tests.boxes.maharaja.plain_brain import PlainPlanner, plain_features
 from tests.boxes.maharaja.positions import legal, planning, play, turn

@@ -10,6 +10,7 @@ from game.boxes.ys.rules.moves import Bid, Pass, PickOrder, Place
 from game.boxes.ys.rules.placing import begin
 from game.boxes.ys.rules.state import State
 from game.core.rules import Seat, no_listener, visible_events
+from game.core.values import put
 from game.session.dice import Dice
 from tests.boxes.playing import Acting
 from tests.boxes.playing import events as events
@@ -61,8 +62,8 @@ def fleet(state: State, *ships: components.Ship) -> None:
     """Puts ships into the ports of the quarters in play."""
     public = state.public
     for quarter, ship in enumerate(ships):
-        public.ships = view.put(public.ships, quarter, ship)
-        public.cargo = view.put(public.cargo, quarter, turn_start.cargo_of(public.seats, ship))
+        public.ships = put(public.ships, quarter, ship)
+        public.cargo = put(public.cargo, quarter, turn_start.cargo_of(public.seats, ship))
 
 
 def placing(seats: int = 4, order: Sequence[int] | None = None, **options: bool | int) -> State:
@@ -83,8 +84,8 @@ def holding(state: State, seat: int, *names: str) -> State:
     public = state.public
     numbers: tuple[components.Card, ...] = tuple(sorted(map(card, names)))
     public.deck = tuple(number for number in public.deck if number not in numbers)
-    state.hands = view.put(state.hands, seat, numbers)
-    public.hand_sizes = view.put(public.hand_sizes, seat, len(numbers))
+    state.hands = put(state.hands, seat, numbers)
+    public.hand_sizes = put(public.hand_sizes, seat, len(numbers))
     if not public.brokers:
         begin(state, steps.BeginPlacing(), Dice(0), no_listener)
         go_on(state)
@@ -140,7 +141,7 @@ def counted(*moves: Any, given: Mapping[str, Any] = NOTHING, **position: Any) ->
 def before_counting(state: State, *names: str, window: components.Window = components.START_COUNTING) -> State:
     """Returns the state at a window after the placement, with characters in the hand of the first seat."""
     public, numbers = state.public, tuple(sorted(map(card, names)))
-    state.hands, public.hand_sizes = view.put(state.hands, 0, numbers), view.put(public.hand_sizes, 0, len(numbers))
+    state.hands, public.hand_sizes = put(state.hands, 0, numbers), put(public.hand_sizes, 0, len(numbers))
     public.deck = tuple(number for number in public.deck if number not in numbers)
     public.agenda = (steps.AskForCards(Seat(0), window), *public.agenda)
     go_on(state)

@@ -19,6 +19,7 @@ from game.boxes.ys.rules import RULES, characters, components, moves, scoring, s
 from game.boxes.ys.rules.setup import brokers_of
 from game.boxes.ys.rules.state import State
 from game.core.rules import Seat
+from game.core.values import put
 from tests.ai.positions import positions
 from tests.boxes.ys.positions import (
     RED,
@@ -263,7 +264,7 @@ def test_of_three_cards_in_the_last_turn_one_is_lost() -> None:
     state = holding(placing(3), 0, "jeweler", "alchemist", "soldier")
     state.public.round = 4
     worth = treasures.in_hand(state, Seat(0), Seat(0), later=0)
-    state.hands = view.put(state.hands, 0, (card("jeweler"), card("alchemist")))
+    state.hands = put(state.hands, 0, (card("jeweler"), card("alchemist")))
     assert treasures.in_hand(state, Seat(0), Seat(0), later=0) == worth
     state.public.played = (1, 0, 0)
     assert treasures.in_hand(state, Seat(0), Seat(0), later=0) < worth
@@ -327,7 +328,7 @@ def test_it_bluffs_now_and_then() -> None:
     weaker = 0
     for seed in range(12):
         state = placing(3)
-        state.screens, state.public.behind = view.put(state.screens, 0, (1, 4)), (2, 9, 9)
+        state.screens, state.public.behind = put(state.screens, 0, (1, 4)), (2, 9, 9)
         state.public.agenda = tuple(step for step in state.public.agenda if step != steps.BeginGo(Seat(0)))
         first, second = best_pair(state, seed)
         weaker += (first.value > second.value) == first.is_up

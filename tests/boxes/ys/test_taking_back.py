@@ -9,9 +9,10 @@ from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.rules.components import CARD_NAMES, MAGICIAN, Card
 from game.boxes.ys.rules.moves import Look, Move, Pass, Place, PlaceNeutral, Play
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.view import put, within, without
+from game.boxes.ys.rules.view import within, without
 from game.core.chance import Recorder
 from game.core.rules import Seat, Step, step, taught, visible_events
+from game.core.values import put
 from game.saves.players import Player
 from game.session.dice import Dice
 from game.session.session import Session

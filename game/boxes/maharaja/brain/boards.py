@@ -15,8 +15,9 @@ from game.boxes.maharaja.rules.network import Network
 from game.boxes.maharaja.rules.rounds import end_turn
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.turn import play
-from game.boxes.maharaja.rules.view import GIVE, REPLACE, put
+from game.boxes.maharaja.rules.view import GIVE, REPLACE
 from game.core.rules import Seat, no_listener
+from game.core.values import put
 
 ALL_DONE = Progress((GOLD, GOLD), put(NOTHING, TAKE, 2))
 """A turn of which nothing is left undone."""

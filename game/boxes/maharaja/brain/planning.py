@@ -16,9 +16,9 @@ from game.boxes.maharaja.rules.legal import goals, progress_of
 from game.boxes.maharaja.rules.moves import EndTurn, Move, Plan, SetDown, UseChit
 from game.boxes.maharaja.rules.rounds import CHITS, INCOME
 from game.boxes.maharaja.rules.state import State, gain
-from game.boxes.maharaja.rules.view import SET_DOWN, TURN, Public, put
+from game.boxes.maharaja.rules.view import SET_DOWN, TURN, Public
 from game.core.rules import Seat
-from game.core.values import value
+from game.core.values import put, value
 
 _FORGONE = 1.0
 """What it costs, in gold, that the others are compensated."""

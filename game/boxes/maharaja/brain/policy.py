@@ -17,9 +17,10 @@ from game.boxes.maharaja.rules import moves as mv
 from game.boxes.maharaja.rules.actions import GOLD, Disc, Progress
 from game.boxes.maharaja.rules.rounds import plan
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.view import PLAN, SET_DOWN, TURN, Public, put
+from game.boxes.maharaja.rules.view import PLAN, SET_DOWN, TURN, Public
 from game.core.chance import Chance
 from game.core.rules import Seat, no_listener
+from game.core.values import put
 
 _KEPT = 256
 """About as many positions as the worlds of one decision can have in common; more would be walked through in vain."""

@@ -13,7 +13,7 @@ from game.boxes.maharaja.rules.components import CENTRE, CITIES, CITY_COUNT, ROA
 from game.boxes.maharaja.rules.network import Network
 from game.boxes.maharaja.rules.opening import new_game
 from game.boxes.maharaja.rules.rounds import lower
-from game.boxes.maharaja.rules.view import Public, View, put
+from game.boxes.maharaja.rules.view import Public, View
 from game.boxes.maharaja.table import zones
 from game.boxes.maharaja.table.board_geometry import RIBBON_NAME
 from game.boxes.maharaja.table.board_geometry import Box as Field
@@ -24,6 +24,7 @@ from game.boxes.maharaja.table.pieces.buildings import House, Palace
 from game.boxes.maharaja.table.pieces.people import Architect
 from game.core.chance import Script
 from game.core.rules import Seat
+from game.core.values import put
 from game.paint import lettering
 from game.paint.box import Box, Viewport
 from game.paint.canvas import Canvas

@@ -6,9 +6,10 @@ from game.boxes.maharaja.rules.moves import Bid, Found, Pass, PickCharacter
 from game.boxes.maharaja.rules.network import Network
 from game.boxes.maharaja.rules.rounds import begin_round
 from game.boxes.maharaja.rules.state import State, gain
-from game.boxes.maharaja.rules.view import BID, FOUND, NEUTRAL, PICK, Auction, Public, Site, Variants, put
+from game.boxes.maharaja.rules.view import BID, FOUND, NEUTRAL, PICK, Auction, Public, Site, Variants
 from game.core.chance import Chance
 from game.core.rules import Emit, Options, Seat
+from game.core.values import put
 
 GOLD, HOUSES, FIRST_HOUSES, CHITS = 15, 20, 4, 7
 PALACES, PALACES_SHORT = 7, 6

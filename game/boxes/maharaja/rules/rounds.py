@@ -6,9 +6,10 @@ from game.boxes.maharaja.rules.events import DiscSet, GameEnded, Planned, RoundB
 from game.boxes.maharaja.rules.moves import Plan
 from game.boxes.maharaja.rules.scoring import end_reason, payouts, score_city
 from game.boxes.maharaja.rules.state import State, gain, gain_all
-from game.boxes.maharaja.rules.view import OVER, PLAN, TURN, Public, put
+from game.boxes.maharaja.rules.view import OVER, PLAN, TURN, Public
 from game.core.rules import PAUSE, Emit, Key, Seat, Whisper, no_listener
 from game.core.rules import Progress as Stand
+from game.core.values import put
 
 INCOME = 1
 COMPENSATION = 2

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from game.boxes.maharaja.rules.actions import ACTIONS, Disc
-from game.boxes.maharaja.rules.view import PLAN, Public, View, put
+from game.boxes.maharaja.rules.view import PLAN, Public, View
 from game.core.chance import Chance
 from game.core.rules import Seat
-from game.core.values import copier
+from game.core.values import copier, put
 
 
 @dataclass(slots=True)

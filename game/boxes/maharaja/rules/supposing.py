@@ -7,8 +7,9 @@ from game.boxes.maharaja.rules import moves as mv
 from game.boxes.maharaja.rules.components import START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.tolls import goal_of
 from game.boxes.maharaja.rules.turn import holder
-from game.boxes.maharaja.rules.view import REPLACE, Public, put
+from game.boxes.maharaja.rules.view import REPLACE, Public
 from game.core.rules import Seat
+from game.core.values import put
 
 
 def after(public: Public, move: Any) -> Public | None:

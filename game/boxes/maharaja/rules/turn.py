@@ -11,8 +11,9 @@ from game.boxes.maharaja.rules.components import ARTISAN, MONK, VILLAGE_COUNT
 from game.boxes.maharaja.rules.rounds import advance
 from game.boxes.maharaja.rules.state import State, gain
 from game.boxes.maharaja.rules.tolls import goal_of, toll_of
-from game.boxes.maharaja.rules.view import GIVE, PICK, REPLACE, SET_DOWN, TURN, Public, put
+from game.boxes.maharaja.rules.view import GIVE, PICK, REPLACE, SET_DOWN, TURN, Public
 from game.core.rules import Emit, Seat, no_listener
+from game.core.values import put
 
 TAKEN_GOLD, HOUSE_PRICE, PALACE_PRICE, ARTISAN_PRICE, FETCHED = 2, 1, 12, 9, 2
 

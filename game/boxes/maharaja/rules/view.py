@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeVar
 
 from game.boxes.maharaja.rules.actions import Disc, Progress
 from game.boxes.maharaja.rules.network import Network
@@ -142,15 +141,6 @@ class Public:
 
 
 _copy = copier(Public)
-
-T = TypeVar("T")
-
-
-def put(row: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """Returns a row with another value at one index."""
-    changed = list(row)
-    changed[index] = value
-    return tuple(changed)
 
 
 @value

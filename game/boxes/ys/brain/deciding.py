@@ -23,9 +23,10 @@ from game.boxes.ys.rules.moves import Bid, Look, Move, Pass, Place, Play, TakeGe
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import BID, GEM, NEUTRAL, PLACE
 from game.boxes.ys.rules.turn_start import set_bid
-from game.boxes.ys.rules.view import put, within
+from game.boxes.ys.rules.view import within
 from game.core.chance import Chance
 from game.core.rules import Seat, no_listener
+from game.core.values import put
 
 _FINE = 1000
 

@@ -21,12 +21,12 @@ from game.boxes.ys.rules.view import (
     give_gem,
     move_broker,
     move_quote,
-    put,
     score,
     within,
     without,
 )
 from game.core.rules import Emit, Seat, Whisper
+from game.core.values import put
 
 Targets = tuple[int, ...]
 """What a card is aimed at, as a move names it: tags, places, quarters, gems or columns."""

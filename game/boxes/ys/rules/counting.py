@@ -25,9 +25,10 @@ from game.boxes.ys.rules.components import (
 from game.boxes.ys.rules.moves import ChooseColour, MoveQuote, NextColumn, TakeGem
 from game.boxes.ys.rules.ranking import column_decider, column_totals, ranked_columns, ranking, totals, winner
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.view import Public, dearest, give_gem, move_quote, put, score, within, without
+from game.boxes.ys.rules.view import Public, dearest, give_gem, move_quote, score, within, without
 from game.core.chance import Chance
 from game.core.rules import PAUSE, Emit, Seat, no_listener
+from game.core.values import put
 
 Looks = tuple[tuple[int, int], ...]
 GEMS_BY_RANK = {4: (2, 1, 1), 3: (2, 1, 0), 2: (2, 1, 0)}

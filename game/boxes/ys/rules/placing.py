@@ -8,9 +8,10 @@ from game.boxes.ys.rules.characters import Until, lapse, take_from_front
 from game.boxes.ys.rules.components import AFTER_PAIR, CITY, START_COUNTING, START_PLACING, is_market
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
 from game.boxes.ys.rules.state import State, leave_screen
-from game.boxes.ys.rules.view import Broker, Public, put, score, without
+from game.boxes.ys.rules.view import Broker, Public, score, without
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat, Whisper, no_listener
+from game.core.values import put
 
 
 def begin(state: State, step: steps.BeginPlacing, chance: Chance, emit: Emit) -> bool:

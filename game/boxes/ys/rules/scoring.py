@@ -10,9 +10,10 @@ from game.boxes.ys.rules.moves import Favour
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import BeginTurn, CollectFavours, EndTurn, Task
 from game.boxes.ys.rules.turn_start import LAST_TURN
-from game.boxes.ys.rules.view import Public, dearest, put, within, without
+from game.boxes.ys.rules.view import Public, dearest, within, without
 from game.core.chance import Chance
 from game.core.rules import PAUSE, Emit, Key, Result, ScoreLine, Seat, Whisper
+from game.core.values import put
 
 # ---------------------------------------------------------------------- gems by quotation, black gems, the throne room
 GEM_POINTS = ((24, 18, 12, 6), (20, 15, 10, 5), (16, 12, 8, 4), (12, 9, 6, 3))

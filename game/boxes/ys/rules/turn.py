@@ -8,9 +8,10 @@ from game.boxes.ys.rules.components import AFTER_PAIR
 from game.boxes.ys.rules.events import CardPlayed
 from game.boxes.ys.rules.legal import can_play
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.view import Effect, put, within, without
+from game.boxes.ys.rules.view import Effect, within, without
 from game.core.chance import Chance
 from game.core.rules import PAUSE, Emit, Seat
+from game.core.values import put
 
 
 def play(state: State, seat: Seat, move: moves.Move, chance: Chance, emit: Emit) -> None:

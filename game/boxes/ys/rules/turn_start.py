@@ -9,9 +9,10 @@ from game.boxes.ys.rules.components import GIFT, QUARTERS, SHIPS, WHITE, Card, G
 from game.boxes.ys.rules.moves import Bid, PickOrder
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import BID, ORDER, BeginPlacing, BeginTurn, CollectBids, OfferOrder
-from game.boxes.ys.rules.view import Public, put, within, without
+from game.boxes.ys.rules.view import Public, within, without
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat, Whisper, no_listener
+from game.core.values import put
 
 T = TypeVar("T")
 LAST_TURN = 4

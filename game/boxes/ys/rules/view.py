@@ -20,7 +20,7 @@ from game.boxes.ys.rules.components import (
 )
 from game.boxes.ys.rules.steps import ASK, BID, OVER, AskForCards, PickGem, Step, Task
 from game.core.rules import Seat
-from game.core.values import copier, value
+from game.core.values import copier, put, value
 
 S = TypeVar("S", bound=Step)
 Values = tuple[int, ...]
@@ -251,15 +251,7 @@ class View:
 
 
 # ---------------------------------------------------------------------- small changes
-T = TypeVar("T")
 N = TypeVar("N", bound=int)
-
-
-def put(row: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """Returns a row with another value at one index."""
-    changed = list(row)
-    changed[index] = value
-    return tuple(changed)
 
 
 def without(values: tuple[N, ...], value: N) -> tuple[N, ...]:

@@ -13,7 +13,7 @@ from game.boxes.ys.rules.counting import COLUMN_STEPS, GEMS_BY_RANK
 from game.boxes.ys.rules.observation import unseen, unseen_neutrals
 from game.boxes.ys.rules.scoring import BLACK_POINTS, GEM_POINTS, THRONE_POINTS, final_gems
 from game.boxes.ys.rules.steps import ASK, BID, COLOUR, LOOK, NEUTRAL, ORDER, PLACE
-from game.boxes.ys.rules.view import Broker, Public, View, dearest, put
+from game.boxes.ys.rules.view import Broker, Public, View, dearest
 from game.boxes.ys.table import items, phrases
 from game.boxes.ys.table.characters import touched_card
 from game.boxes.ys.table.evaluation import Speaker
@@ -22,6 +22,7 @@ from game.boxes.ys.table.queries import is_gift
 from game.boxes.ys.table.standings import secret, seen_broker
 from game.core.rules import Seat
 from game.core.text import signed
+from game.core.values import put
 from game.locale.words import Term
 from game.tabletop.explaining import page_about, seen_text
 from game.tabletop.items import Item, Selection

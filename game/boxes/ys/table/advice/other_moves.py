@@ -9,13 +9,14 @@ from game.boxes.ys.rules.legal import moves as legal_moves
 from game.boxes.ys.rules.moves import ChooseColour, Look, Move, MoveQuote, NextColumn, Pass, Play, TakeGem
 from game.boxes.ys.rules.scoring import GEM_POINTS, gem_points
 from game.boxes.ys.rules.steps import ASK, LOOK
-from game.boxes.ys.rules.view import Public, View, dearest, give_gem, put, without
+from game.boxes.ys.rules.view import Public, View, dearest, give_gem, without
 from game.boxes.ys.table.advice.broker_moves import MoveAdvice
 from game.boxes.ys.table.characters import Character, character, touched_card
 from game.boxes.ys.table.items import PASS, broker_item, card_item, colour_item, column_item, gem_item, quote_item
 from game.boxes.ys.table.phrases import WINDOW_NAMES, card_name, colour, column, counted, gem, gems_of, ordinal, spot
 from game.boxes.ys.table.queries import is_gift, must_act
 from game.core.rules import Seat
+from game.core.values import put
 from game.tabletop.items import Item, Selection
 from game.tabletop.table import AutoPass, Preview, PreviewLine
 
