@@ -152,15 +152,19 @@ class Walk:
     def _why(self) -> Iterator[_Question]:
         """Yields the moments of people (of all, if no person played) of which nobody asked why.
 
-        Where nothing comes of that, it is asked of the moment in its place, too.
+        Where nothing comes of that, it is asked of the moment in its place, too. Of computer players only what is
+        certain is told: a moment without that makes way as well.
         """
         for _ in range(_ASKED):
             yield from self._surprising()
             course = self.course()
-            for seat in self._told:
+            for seat in course.seats:
                 for moment in moments(course, seat):
                     found, number = moment.decision and moment.decision.judgement, moment.number
                     if found and found.instead is not None and not found.why and self._may_ask(course, moment):
+                        if seat not in self._told:
+                            self._explain(number, ())
+                            continue
                         view, seed = self.view(seat, number - 1), f"why {number}"
                         task = partial(explain, self.box, self.level, view, seat, seed, found.best, found.instead)
                         yield _Question(task, partial(self._explain, number))

@@ -137,9 +137,9 @@ def sentence(preview: Preview) -> str:
 
 def told_apart(*previews: Preview) -> Iterator[tuple[str, ...]]:
     """Yields what the action panel says of each move first: its title and a line, in one where titles are alike."""
-    said = [(each.label, *(text for text, _ in each.lines)) for each in previews]
+    said = [(each.label, *(text for text, _ in each.lines), each.place) for each in previews]
     for i, preview in enumerate(previews):
-        title, lines = preview.title, said[i][1:]
+        title, lines = preview.title, said[i][1:-1]
         if any(other.title == title for other in previews[:i] + previews[i + 1 :]):
             others = {text for each in said[:i] + said[i + 1 :] for text in each}
             apart = next((text for text in said[i] if text and text not in others), "")

@@ -38,7 +38,7 @@ class Preview:
     `label` is the button's text when the move is whole. `sprite` names a picture or is "". `choices` are the moves that
     the lines stand for, in the order of the lines (None for one that stands for no single move): such a line is a
     button. `repeated` is how many of the last lines tell what the item that is pointed at says of itself: they are
-    drawn, and not said once more. `place` tells apart where the same can be done in several places.
+    drawn, and not said once more. `place` says where, for where the same can be done in several places.
     """
 
     title: str
@@ -47,7 +47,7 @@ class Preview:
     sprite: str = ""
     choices: tuple[Any, ...] = ()
     repeated: int = 0
-    place: Hashable = None
+    place: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,12 @@ from time import perf_counter
 from typing import Any
 
 from game.ai.levels import LADDER, adviser
-from game.core.rules import Seat
 from game.locale.words import Words
 from game.review.course import PARTS, Course, JudgedDecision
 from game.review.moments import ReviewMoment, moments
 from game.review.walk import walked
 from game.saves.trouble import Trouble
-from game.scenes.after.words import adding_up, digits, moment_text, sentences, signed, verdict
+from game.scenes.after.words import adding_up, digits, moment_digits, moment_text, sentences, signed, verdict
 from game.session.session import Session
 from game.tabletop.players import table_of
 from game.tabletop.table import Table
@@ -43,12 +42,12 @@ def run(arguments: Sequence[str]) -> int:
     except Trouble as trouble:
         print(words(trouble.notice.key, **trouble.notice.values), file=sys.stderr)
         return 1
-    found = review(session, course, words)
     seconds = round(perf_counter() - started, 2)
     if chosen.json:
+        found = review(session, course, words)
         print(json.dumps({"level": course.level, "seconds": seconds, **found}, ensure_ascii=False))
     else:
-        print("\n".join(_told(session, course, words, found)))
+        print("\n".join(_told(session, course, words)))
     return 0
 
 
@@ -105,18 +104,18 @@ def _short(value: float) -> float:
     return round(value, _DIGITS)
 
 
-def _told(session: Session, course: Course, words: Words, found: dict[str, Any]) -> list[str]:
+def _told(session: Session, course: Course, words: Words) -> list[str]:
     """Returns the review as lines for people."""
-    lines = [words("ui.review.judge")]
-    for seat, player in enumerate(session.credited):
-        account = found["ledger"][seat]
-        shown = adding_up([account[name] for name in PARTS], digits(course))
-        told = zip(PARTS, shown, strict=True)
-        parts = [f"{words(f'ui.review.{name}')} {signed(words, value, digits(course))}" for name, value in told]
-        lines += ["", f"{player.name}: {', '.join(parts)} = {signed(words, account['lead'], digits(course))}"]
-        lines.append(f"  {verdict(words, course, session.credited, Seat(seat))[0]}")
-        for moment in (moment for moment in found["moments"] if moment["seat"] == seat):
-            title = words(f"ui.review.{moment['name']}")
-            lines.append(f"  {title} ({moment['when']}, {signed(words, moment['worth'], digits(course))})")
-            lines += [f"    {sentence}" for sentence in moment["sentences"]]
+    lines, table = [words("ui.review.judge")], table_of(words, session)
+    for seat, player in zip(course.seats, session.credited, strict=True):
+        account, places = course.account(seat), digits(course)
+        shown = zip(PARTS, adding_up([getattr(account, name) for name in PARTS], places), strict=True)
+        parts = ", ".join(f"{words(f'ui.review.{name}')} {signed(words, value, places)}" for name, value in shown)
+        lines += ["", f"{player.name}: {parts} = {signed(words, account.lead, places)}"]
+        lines.append(f"  {verdict(words, course, session.credited, seat)[0]}")
+        for moment in moments(course, seat):
+            text, title = moment_text(words, session, table, course, moment), words(f"ui.review.{moment.name}")
+            worth = signed(words, moment.worth, moment_digits(course, moment))
+            lines.append(f"  {title} ({text.when[0]}, {worth})")
+            lines += [f"    {sentence}" for sentence in sentences(words, text)]
     return lines

@@ -12,6 +12,7 @@ from game.core import box as shelf
 from game.core.resources import shipped
 from game.core.rules import Key, Seat
 from game.locale.words import Words
+from game.review import walk
 from game.review.course import Course, JudgedDecision
 from game.review.moments import ReviewMoment, moments, turning
 from game.review.scale import KNOTS
@@ -172,6 +173,16 @@ def test_of_what_nothing_speaks_for_the_next_one_is_asked_of() -> None:
         if len(asked) > 2 * len(walk.course().seats):
             break
     assert len(asked) == len({*asked}) and walk.course().silent <= walk.findings.explained
+
+
+def test_of_a_computer_player_nobody_asks_why_and_what_has_no_words_makes_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(walk, "people", lambda players: [Seat(0)])
+    explaining(monkeypatch, "alhambra_cards", explain=lambda *_: [])
+    going = Walk(finished("alhambra_cards"), "easy")
+    while (task := going.task) is not None:
+        assert task.func.__name__ != "explain" or task.args[3] == 0
+        going.take(() if task.func.__name__ == "explain" else task())
+    assert {each.number for each in going.course().own(Seat(1))} & going.course().silent
 
 
 @pytest.mark.parametrize("box", ["maharaja", "ys"])

@@ -142,6 +142,7 @@ def verdict(words: Words, course: Course, players: Sequence[Player], seat: Seat)
     """Returns why a player ended where the game left them, as a sentence; all its wordings, the longest first."""
     account = course.account(seat)
     shown = dict(zip(PARTS, adding_up([getattr(account, name) for name in PARTS], digits(course)), strict=True))
+    shown["start"] = rounded(account.start - account.fair, digits(course))
     causes = [
         words(f"ui.review.cause_{name}", points=signed(words, shown[name], digits(course))) for name in account.causes
     ]

@@ -17,16 +17,18 @@ import pytest
 from game.ai.levels import adviser
 from game.ai.worker import BotWorker
 from game.boxes.kalah.rules.board import STORE
+from game.core.resources import shipped
 from game.core.rules import Seat
+from game.locale.words import Words
 from game.program import Program
-from game.review.course import Course, ExpectedLead, Gap
+from game.review.course import Account, Course, ExpectedLead, Gap
 from game.review.keeping import from_plain, to_plain
 from game.review.moments import ReviewMoment, moments
 from game.review.walk import NotOver, Walk
 from game.saves.players import Stint
 from game.saves.reviews import game_key, keep_review, read_review
 from game.scenes.after.review import ReviewScene
-from game.scenes.after.words import moment_text
+from game.scenes.after.words import moment_text, verdict
 from game.session.session import Session
 from game.tabletop.explaining import told_apart
 from game.tabletop.players import table_of
@@ -286,6 +288,16 @@ def test_two_moves_with_one_title_are_told_apart() -> None:
     two, none = Preview("Jeweller", (("2 gems", ""), ("a card", "")), "Play"), Preview("Jeweller", (), "Play")
     assert told(two, none) == [("Jeweller: 2 gems", "a card"), ("Jeweller",)]
     assert told(keep, two) == [("Garden", "now 1"), ("Jeweller", "2 gems")]
+    near, far = (replace(keep, place=f"{steps} up") for steps in (1, 2))
+    assert told(near, far) == [("Garden: 1 up", "now 1"), ("Garden: 2 up", "now 1")]
+
+
+def test_a_start_is_told_as_it_counts_beside_that_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """“Most of all through luck (−9), then the start (−20)” would seem to be in the wrong order."""
+    course, session = walk_kept("alhambra_cards"), finished("alhambra_cards")
+    monkeypatch.setattr(Course, "account", lambda *_: Account(-20, -9, 0, 12, -17, fair=-14))
+    (told, *_) = verdict(Words("en", (shipped("locales"),)), course, session.credited, Seat(0))
+    assert "luck (−9), then the start (−6 against the average)" in told
 
 
 def walk_kept(box: str) -> Course:

@@ -9,7 +9,7 @@ from game.boxes.alhambra.rules.moves import Stage
 from game.boxes.alhambra.rules.tiles import CAMPS
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.items import CELL
-from game.boxes.alhambra.table.phrases import falcon_terms, points, sprite, tile_name
+from game.boxes.alhambra.table.phrases import falcon_terms, points, sprite, tile_name, where
 from game.boxes.alhambra.table.standing import Change, Mover, Projection, prospect, scoring_ahead
 from game.boxes.alhambra.table.touches import Touch, chosen_tile
 from game.boxes.alhambra_family.rules.components import TYPES
@@ -71,7 +71,8 @@ class BuildingAdvice:
         tile = at(view.boards[view.acting])[move.cell] if isinstance(move, mv.Store) else move.tile
         lines = self._most_telling(view, move, found, tile)
         label = self._say(f"action.{_LABEL[type(move)]}", third=THIRD)
-        place = move.cell if isinstance(move, mv.Place | mv.Build) else None
+        cell = move.cell if isinstance(move, mv.Place | mv.Build) else None
+        place = "" if cell is None else self._say("action.at", where=where(self._players, cell))
         return Preview(self._title(view, move, tile), lines, label, sprite=sprite(tile), place=place)
 
     def _title(self, view: View, move: Mover, tile: int) -> str:
