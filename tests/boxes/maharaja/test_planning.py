@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -173,6 +174,15 @@ def test_who_is_still_to_set_a_disc_has_set_a_likely_one() -> None:
     found = guessed(planning(3, (1, 2, 3)), 1, 1)
     assert RULES.to_act(found) == {1}
     assert found.discs[1] is None and None not in (found.discs[0], found.discs[2])
+
+
+@pytest.mark.parametrize("several", [False, True])
+def test_whoever_was_robbed_just_now_has_set_a_likely_disc(several: bool) -> None:
+    """A review asks in that moment what others can expect, and failed."""
+    state = half_planned()
+    state.public.variants = replace(state.public.variants, several=several)
+    state.public.characters = put(state.public.characters, 1, ())
+    assert all(guessed(state, 2, number).discs[1] for number in range(8))
 
 
 def test_it_never_looks_at_what_is_hidden() -> None:

@@ -142,7 +142,10 @@ def _lowerings(public: Public, seat: Seat, purse: int, is_free: bool) -> Iterabl
 
 def _exchanges(public: Public, seat: Seat, purse: int, is_free: bool) -> Iterable[Run]:
     """Returns the exchanges of characters; of one's own the one that is liked least is given."""
-    least = max(public.characters[seat], key=LIKED.index)
+    held = public.characters[seat]
+    if not held and not public.variants.several:
+        return []  # one's only character was lured away just now
+    least = max(held, key=LIKED.index, default=None)
     given = [swap for swap in swaps(public, seat) if swap.given == least]
     found: list[mv.Move] = [*takes(public, seat), *given, *lures(public, seat)]
     return [(move,) for move in found]
