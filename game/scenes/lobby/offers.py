@@ -8,6 +8,7 @@ from game.history.keeper import HistoryQuery
 from game.history.sittings import Sitting, better_level, identity, sitting, start_points
 from game.lessons.lesson import LessonKind
 from game.lessons.parsing import has_school, school
+from game.saves.presets import SetUp
 from game.saves.trouble import StoreError
 from game.scenes.lesson.course import minutes_of
 from game.scenes.lobby.lineup import LineUp
@@ -149,15 +150,17 @@ def is_new(services: Services, box: str) -> bool:
     return all(saved.head is None or saved.head.box != box for saved in map(store.glance, called))
 
 
-def offer(services: Services, box: str, play: Callable[[], None]) -> None:
-    """Asks in a small dialog whether to learn or to `play` at once."""
-    words, first = services.words, school(box).of(LessonKind.BASIC)[0]
+def offer(services: Services, laid: SetUp, play: Callable[[], None]) -> None:
+    """Asks in a small dialog whether to learn, while the table waits as it is laid, or to `play` at once."""
+    words, box = services.words, laid.box
+    first = school(box).of(LessonKind.BASIC)[0]
     try:
         services.progress.offer(box, services.learner)
     except StoreError as error:
         services.notices.tell_trouble(error)
 
     def learn() -> None:
+        services.laid = laid
         services.navigation.open(services.routes.school, box)
         services.navigation.open(services.routes.lesson, box, first.id)
 

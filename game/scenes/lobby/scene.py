@@ -52,9 +52,10 @@ _CUP, _TOLD = (30.0, 26.0, 22.0), (25.0, 22.0, 19.0)
 class LobbyScene(Scene):
     """Lays a game: begins with the set-up that was played last, so that one press starts it again.
 
-    Takes the box whose first game is to be laid instead ("" for none), or the set-up that is laid, and the evening that
-    the game will be part of ("": of none); `seed` is that of a deal that is laid ("": a fresh one), `box` the
-    one that was chosen before the lobby opened ("": that of the set-up).
+    Takes the box whose first game is to be laid instead ("" for none; the table that waits for the end of its lessons,
+    where one does), or the set-up that is laid, and the evening that the game will be part of ("": of none); `seed` is
+    that of a deal that is laid ("": a fresh one), `box` the one that was chosen before the lobby opened ("": that of
+    the set-up).
     """
 
     def __init__(
@@ -117,8 +118,12 @@ class LobbyScene(Scene):
         self.lineup.greet(self.services.people.get)
 
     def _lay_first(self, box: str) -> None:
-        """Lays the table of a first game; the coach sits by it."""
-        self.lineup = LineUp.first(box, self.services.words)
+        """Lays the table of a first game, or that which waits for the end of its lessons; the coach sits by it."""
+        waiting, self.services.laid = self.services.laid, None
+        if waiting and waiting.box == box:
+            self._take(waiting)
+        else:
+            self.lineup = LineUp.first(box, self.services.words)
         try:
             self.services.progress.coach_again(box, alone(self.lineup.players))
         except StoreError as error:
@@ -197,13 +202,13 @@ class LobbyScene(Scene):
         """Begins the game; who never played this box is offered its first lesson, once."""
         self.services.learner = alone(self.lineup.players)
         if is_new(self.services, self.lineup.box):
-            offer(self.services, self.lineup.box, self._begin)
+            offer(self.services, self.lineup.set_up(), self._begin)
         else:
             self._begin()
 
     def _begin(self) -> None:
         """Remembers the set-up and goes to the table."""
-        last = self.lineup.set_up()
+        last, self.services.laid = self.lineup.set_up(), None
         self._presets = replace(self._presets, last=last)
         self._is_kept(lambda path: keep_last(path, last))
         session = self.lineup.begin()

@@ -14,7 +14,7 @@ from game.locale.words import Words
 from game.saves.files import Stamp
 from game.saves.paths import Paths
 from game.saves.people import People, alone
-from game.saves.presets import read_presets
+from game.saves.presets import SetUp, read_presets
 from game.saves.progress import ProgressFile
 from game.saves.settings import Settings
 from game.saves.store import Store
@@ -35,7 +35,7 @@ class Services:
     Takes, besides, the settings as they were kept, the languages that the desktop's owner speaks, most wanted first,
     what makes the routes to all scenes, what keeps changed settings by name, and what applies those of the window.
     `spoilt` are the games in progress that could not be opened, and why; `learner` is whose progress the school shows
-    (the id of a person, "" for anybody).
+    (the id of a person, "" for anybody); `laid` is the table that waits for the end of a lesson.
     """
 
     ui: Ui
@@ -60,6 +60,7 @@ class Services:
     navigation: Navigation = field(init=False)
     spoilt: dict[tuple[Path, Stamp], Notice] = field(default_factory=dict, init=False)
     learner: str = field(default="", init=False)
+    laid: SetUp | None = field(default=None, init=False)
 
     def __post_init__(
         self,

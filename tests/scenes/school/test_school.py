@@ -188,6 +188,18 @@ def test_who_wants_to_learn_is_in_the_first_lesson_at_once(driver: Driver) -> No
     assert (driver.name, opened) == ("SchoolScene", [FIRST])
 
 
+def test_the_table_that_was_laid_before_a_lesson_waits_for_its_end(driver: Driver) -> None:
+    lobby(driver)
+    listen(driver, [])
+    driver.scene.lineup.add()
+    laid = driver.scene.lineup.set_up()
+    driver.click("start")
+    driver.press(pygame.K_RETURN)
+    driver.click("table")
+    assert driver.name == "LobbyScene"
+    assert driver.scene.lineup.set_up() == laid
+
+
 def played(driver: Driver) -> None:
     driver.services.store.save(new_session("human", "easy", box=BOX).record(), "kept")
 
