@@ -3,6 +3,7 @@
 Of one that goes on it tells a part of that: what everybody has openly planned, bid or bought.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
@@ -10,6 +11,9 @@ from typing import Any, Protocol, TypeVar
 from game.core.rules import Beat, Result, Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
+
+_MOST_DEEDS, _COMMON = 5, 3
+"""So many best deeds are told, and what so many seats have alike is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,9 +163,20 @@ class Epilogue(Protocol):
 T = TypeVar("T")
 
 
-def best(found: Iterable[tuple[int, T]]) -> tuple[int, T] | None:
-    """Returns what comes with the highest number, the first of equal ones, None where there is nothing."""
-    return max(found, key=lambda pair: pair[0], default=None)
+def best(found: Iterable[tuple[int, T]], least: int = 1) -> list[tuple[int, T]]:
+    """Returns all that comes with the highest number, nothing where that is less than `least`."""
+    pairs = list(found)
+    most = max((number for number, _ in pairs), default=0)
+    return [pair for pair in pairs if pair[0] == most >= least]
+
+
+def worth_telling(deeds: Iterable[Deed]) -> list[Deed]:
+    """Returns the first few deeds: each once for a seat, and none that three seats or more have alike."""
+    once: dict[tuple[Seat, str], Deed] = {}
+    for deed in deeds:
+        once.setdefault((deed.seat, deed.title), deed)
+    alike = Counter(title for _, title in once)
+    return [deed for deed in once.values() if alike[deed.title] < _COMMON][:_MOST_DEEDS]
 
 
 def chronicle(title: str, seats: int, told: Iterable[str | tuple[int, Seat, str]]) -> Chronicle:

@@ -18,7 +18,7 @@ from game.boxes.alhambra_family.table.phrases import Players
 from game.core.rules import Beat, Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.tabletop.ended import Breakdown, Chronicle, Deed, Habit, PointKind, Works, best
+from game.tabletop.ended import Breakdown, Chronicle, Deed, Habit, PointKind, Works, best, worth_telling
 
 _MODULES = (
     (ev.WallsScored, Walls, "#B4552F"),
@@ -64,7 +64,7 @@ def deeds(players: Players, beats: Sequence[Beat]) -> list[Deed]:
         *ending.busiest(players, events, ev.TileBought),
         *_grand(players, events),
     ]
-    return found[: ending.MOST_DEEDS]
+    return worth_telling(found)
 
 
 def habits(players: Players, beats: Sequence[Beat]) -> list[Habit]:
@@ -79,26 +79,25 @@ def chronicle(players: Players, beats: Sequence[Beat]) -> Chronicle:
 
 def _wall(players: Players, events: Iterable[object]) -> Iterator[Deed]:
     """The longest wall that was scored."""
-    found = best(
-        (length, (Seat(seat), event.letter))
-        for event in events
-        if isinstance(event, ev.WallsScored)
-        for seat, length in enumerate(event.points)
-    )
-    if found and found[0] >= _LEAST_WALL:
-        length, (seat, letter) = found
+    for length, (seat, letter) in best(
+        (
+            (length, (Seat(seat), event.letter))
+            for event in events
+            if isinstance(event, ev.WallsScored)
+            for seat, length in enumerate(event.points)
+        ),
+        _LEAST_WALL,
+    ):
         yield Deed(seat, players.say("ending.wall"), ending.when(players, letter), str(length))
 
 
 def _grand(players: Players, events: Iterable[object]) -> Iterator[Deed]:
     """The dearest building that was paid exactly."""
-    found = best(
+    for price, event in best(
         (event.price, event)
         for event in events
         if isinstance(event, ev.TileBought) and event.exact and event.tile in BUILDINGS
-    )
-    if found:
-        price, event = found
+    ):
         yield ending.grand(players, event.seat, event.tile, price)
 
 

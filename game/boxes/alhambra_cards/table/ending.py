@@ -12,7 +12,7 @@ from game.core.rules import Beat, Seat
 from game.paint import pieces
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.tabletop.ended import Breakdown, Chronicle, Deed, Habit, PointKind, Works, best
+from game.tabletop.ended import Breakdown, Chronicle, Deed, Habit, PointKind, Works, best, worth_telling
 
 _LARGEST = 220.0
 _STEP, _GAP = 0.3, 0.08
@@ -40,7 +40,7 @@ def deeds(players: Players, beats: Sequence[Beat]) -> list[Deed]:
         *ending.busiest(players, events, BuildingBought),
         *_grand(players, events),
     ]
-    return found[: ending.MOST_DEEDS]
+    return worth_telling(found)
 
 
 def habits(players: Players, beats: Sequence[Beat]) -> list[Habit]:
@@ -55,8 +55,8 @@ def chronicle(players: Players, beats: Sequence[Beat]) -> Chronicle:
 
 def _grand(players: Players, events: Sequence[object]) -> list[Deed]:
     """The dearest building that was paid exactly."""
-    found = best((event.price, event) for event in events if isinstance(event, BuildingBought) and event.exact)
-    return [ending.grand(players, found[1].seat, found[1].building, found[0])] if found else []
+    found = ((event.price, event) for event in events if isinstance(event, BuildingBought) and event.exact)
+    return [ending.grand(players, event.seat, event.building, price) for price, event in best(found)]
 
 
 # ---------------------------------------------------------------------- the picture

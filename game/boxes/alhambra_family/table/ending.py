@@ -18,7 +18,6 @@ from game.tabletop.ended import chronicle as chronicle_of
 BoughtT = TypeVar("BoughtT", bound=Bought)
 Column = tuple[PointKind, dict[str, tuple[int, ...]]]
 """A kind, and by scoring the points of every party of that kind."""
-MOST_DEEDS = 5
 _FEWEST_EXACT, _FEWEST_IN_TURN = 2, 2
 
 
@@ -75,31 +74,24 @@ def when(players: Players, letter: str) -> str:
 
 def leap(players: Players, events: Iterable[object]) -> Iterator[Deed]:
     """Yields the most points that somebody got in one scoring."""
-    found = best(
+    for gain, (seat, letter) in best(
         (gain, (Seat(seat), event.letter))
         for event in events
         if isinstance(event, ScoringDone)
         for seat, gain in enumerate(event.gains[: len(players.cast)])
-    )
-    if found and found[0]:
-        gain, (seat, letter) = found
+    ):
         yield Deed(seat, players.words("palaces.ending.leap"), when(players, letter), f"+{gain}")
 
 
 def majority(players: Players, events: Iterable[object]) -> Iterator[Deed]:
     """Yields the dearest first place that was held by a single building more."""
-    found = best(
-        (event.awards[0].share, event) for event in events if isinstance(event, TypeScored) and _is_narrow(event)
-    )
-    if not found:
-        return
-    points, event = found
-    own, other = sorted(event.counts, reverse=True)[:2]
-    name = players.words(f"palaces.type_name.{TYPES[event.kind]}")
-    seat = event.awards[0].parties[0]
-    if seat < len(players.cast):
-        told = players.words("palaces.ending.narrow_told", kind=name, own=own, other=other)
-        yield Deed(Seat(seat), players.words("palaces.ending.narrow"), told, f"+{points}")
+    held = (event for event in events if isinstance(event, TypeScored) and _is_narrow(event))
+    for points, event in best((event.awards[0].share, event) for event in held):
+        own, other = sorted(event.counts, reverse=True)[:2]
+        name, seat = players.words(f"palaces.type_name.{TYPES[event.kind]}"), event.awards[0].parties[0]
+        if seat < len(players.cast):
+            told = players.words("palaces.ending.narrow_told", kind=name, own=own, other=other)
+            yield Deed(Seat(seat), players.words("palaces.ending.narrow"), told, f"+{points}")
 
 
 def _is_narrow(event: TypeScored) -> bool:
@@ -110,9 +102,7 @@ def _is_narrow(event: TypeScored) -> bool:
 def exact(players: Players, events: Iterable[object], kind: type[Bought]) -> Iterator[Deed]:
     """Yields who paid exactly most often; takes the kind of event that is a purchase."""
     paid = Counter(event.seat for event in events if isinstance(event, kind) and event.exact)
-    found = best((number, seat) for seat, number in paid.items())
-    if found and found[0] >= _FEWEST_EXACT:
-        number, seat = found
+    for number, seat in best(((number, seat) for seat, number in paid.items()), _FEWEST_EXACT):
         told = players.words("palaces.ending.exact_told", count=number)
         yield Deed(seat, players.words("palaces.ending.exact"), told, f"{number}×")
 
@@ -163,9 +153,9 @@ def busiest(players: Players, events: Iterable[object], kind: type[Bought]) -> I
     """Yields the most purchases of one turn."""
     turns = groupby(events, lambda event: isinstance(event, TurnEnded))
     counted = (Counter(each.seat for each in turn if isinstance(each, kind)) for ends, turn in turns if not ends)
-    found = best((number, seat) for buyers in counted for seat, number in buyers.items())
-    if found and found[0] >= _FEWEST_IN_TURN:
-        number, seat = found
+    for number, seat in best(
+        ((number, seat) for buyers in counted for seat, number in buyers.items()), _FEWEST_IN_TURN
+    ):
         told = players.words("palaces.ending.busy_told", count=number)
         yield Deed(seat, players.words("palaces.ending.busy"), told, str(number))
 

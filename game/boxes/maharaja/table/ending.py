@@ -15,7 +15,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import INK
-from game.tabletop.ended import Breakdown, Chronicle, Deed, Habit, Party, PointKind, Share, Works, best
+from game.tabletop.ended import Breakdown, Chronicle, Deed, Habit, Party, PointKind, Share, Works, best, worth_telling
 from game.tabletop.ended import chronicle as chronicle_of
 from game.tabletop.players import Players
 
@@ -64,7 +64,7 @@ def deeds(players: Players, beats: Sequence[Beat]) -> list[Deed]:
     """Returns the best deeds of a game."""
     events = [event for beat in beats for event in beat.events]
     found = (_payout, _palaces, _journey, _tolls, _alone)
-    return [deed for find in found for deed in find(players, events)]
+    return worth_telling(deed for find in found for deed in find(players, events))
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +90,7 @@ def _paid(events: Iterable[object]) -> Iterator[_Paid]:
 
 def _payout(players: Players, events: Sequence[object]) -> Iterator[Deed]:
     """The most gold that a city paid."""
-    found = best((paid.gold, paid) for paid in _paid(events))
-    if found:
-        gold, paid = found
+    for gold, paid in best((paid.gold, paid) for paid in _paid(events)):
         told = players.say("ending.payout_told", city=phrases.city(paid.city), round=paid.round)
         yield Deed(paid.seat, players.say("ending.payout"), told, f"+{gold}")
 
@@ -100,9 +98,7 @@ def _payout(players: Players, events: Sequence[object]) -> Iterator[Deed]:
 def _alone(players: Players, events: Sequence[object]) -> Iterator[Deed]:
     """The richest city in which somebody was alone, if another one paid most."""
     most = max((paid.gold for paid in _paid(events)), default=0)
-    found = best((paid.gold, paid) for paid in _paid(events) if paid.is_alone and paid.gold < most)
-    if found:
-        gold, paid = found
+    for gold, paid in best((paid.gold, paid) for paid in _paid(events) if paid.is_alone and paid.gold < most):
         told = players.say("ending.alone_told", city=phrases.city(paid.city), round=paid.round)
         yield Deed(paid.seat, players.say("ending.alone"), told, f"+{gold}")
 
@@ -115,17 +111,15 @@ def _palaces(players: Players, events: Sequence[object]) -> Iterator[Deed]:
             turns.append((event.seat, []))
         elif isinstance(event, ev.PalaceBuilt) and turns:
             turns[-1][1].append(event)
-    found = best((len(built), seat) for seat, built in turns)
-    if found and found[0] >= _FEWEST_PALACES:
-        number, seat = found
+    for number, seat in best(((len(built), seat) for seat, built in turns), _FEWEST_PALACES):
         yield Deed(seat, players.say("ending.builder"), players.say("ending.builder_told", count=number), str(number))
 
 
 def _journey(players: Players, events: Sequence[object]) -> Iterator[Deed]:
     """The longest journey of an architect."""
-    found = best((len(event.roads), event) for event in events if isinstance(event, ev.Travelled))
-    if found and found[0] >= _SHORTEST_WAY:
-        number, event = found
+    for number, event in best(
+        ((len(event.roads), event) for event in events if isinstance(event, ev.Travelled)), _SHORTEST_WAY
+    ):
         told = players.say("ending.journey_told", city=phrases.city(event.city), count=number)
         yield Deed(event.seat, players.say("ending.journey"), told, str(number))
 
@@ -137,9 +131,7 @@ def _tolls(players: Players, events: Sequence[object]) -> Iterator[Deed]:
         if isinstance(event, ev.Travelled):
             for seat, amount in event.tolls:
                 received[seat] = received.get(seat, 0) + amount
-    found = best((amount, seat) for seat, amount in sorted(received.items()))
-    if found and found[0]:
-        amount, seat = found
+    for amount, seat in best((amount, seat) for seat, amount in sorted(received.items())):
         yield Deed(seat, players.say("ending.tolls"), players.say("ending.tolls_told"), f"+{amount}")
 
 

@@ -13,7 +13,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import CREAM
-from game.tabletop.ended import Breakdown, Chronicle, Deed, Habit, Party, PointKind, Share, Works, best
+from game.tabletop.ended import Breakdown, Chronicle, Deed, Habit, Party, PointKind, Share, Works, best, worth_telling
 from game.tabletop.ended import chronicle as chronicle_of
 from game.tabletop.players import Players
 from game.tabletop.table import PointHistory
@@ -21,7 +21,6 @@ from game.tabletop.table import PointHistory
 Events = Sequence[object]
 _GEMS = {"blue": "#2E69AB", "green": "#1F7A4D", "yellow": "#E0B23C", "red": "#B8352C", "black": "#33303A"}
 """The gems that bring points, with their colours in a bar."""
-_MOST_DEEDS = 5
 _FEWEST_CHARACTERS, _FEWEST_GEMS, _BOLD = 2, 3, 5
 
 
@@ -92,7 +91,7 @@ def deeds(players: YsPlayers, beats: Sequence[Beat]) -> list[Deed]:
     """Returns the best deeds of a game."""
     events = [event for beat in beats for event in beat.events]
     found = (_finest, _quarter, _narrowest, _bid, _ships, _characters)
-    return [deed for find in found for deed in find(players, events)][:_MOST_DEEDS]
+    return worth_telling(deed for find in found for deed in find(players, events))
 
 
 def habits(players: YsPlayers, beats: Sequence[Beat]) -> list[Habit]:
@@ -155,38 +154,32 @@ def chronicle(players: YsPlayers, beats: Sequence[Beat]) -> Chronicle:
 
 def _finest(players: YsPlayers, events: Events) -> Iterator[Deed]:
     """The colour of gems that brought most."""
-    found = best(
+    for points, (seat, kind, number) in best(
         (points, (Seat(seat), event.colour, event.gems[seat]))
         for event in events
         if isinstance(event, ev.GemsScored)
         for seat, points in enumerate(event.points[: len(players.cast)])
-    )
-    if found and found[0]:
-        points, (seat, kind, number) = found
+    ):
         told = players.say("ending.finest_told", gems=gems_of(kind, number))
         yield Deed(seat, players.say("ending.finest"), told, f"+{points}")
 
 
 def _quarter(players: YsPlayers, events: Events) -> Iterator[Deed]:
     """The highest sum with which a quarter was won."""
-    found = best(
+    for total, event in best(
         (event.totals[event.ranking[0]] or 0, event)
         for event in events
         if isinstance(event, ev.QuarterCounted) and event.ranking and event.ranking[0] < len(players.cast)
-    )
-    if found:
-        total, event = found
+    ):
         told = players.say("ending.quarter_told", quarter=quarter(event.quarter))
         yield Deed(Seat(event.ranking[0]), players.say("ending.quarter"), told, str(total))
 
 
 def _narrowest(players: YsPlayers, events: Events) -> Iterator[Deed]:
     """The hardest fought area that was won by a single point: of several the one with the highest sums."""
-    found = best(
+    for own, (event, seat, other) in best(
         (own, (event, seat, other)) for event, seat, own, other in _fought(players, events) if own - other == 1
-    )
-    if found:
-        own, (event, seat, other) = found
+    ):
         told = players.say("ending.narrow_told", quarter=quarter(event.quarter))
         yield Deed(seat, players.say("ending.narrow"), told, f"{own}:{other}")
 
@@ -201,14 +194,15 @@ def _fought(players: YsPlayers, events: Events) -> Iterator[tuple[ev.AreaWon, Se
 
 def _bid(players: YsPlayers, events: Events) -> Iterator[Deed]:
     """The highest bid for the order of play."""
-    found = best(
-        (sum(bid), (Seat(seat), bid))
-        for event in events
-        if isinstance(event, ev.BidsRevealed)
-        for seat, bid in enumerate(event.bids)
-    )
-    if found and found[0] >= _BOLD:
-        total, (seat, bid) = found
+    for total, (seat, bid) in best(
+        (
+            (sum(bid), (Seat(seat), bid))
+            for event in events
+            if isinstance(event, ev.BidsRevealed)
+            for seat, bid in enumerate(event.bids)
+        ),
+        _BOLD,
+    ):
         low, high = sorted(bid)
         yield Deed(seat, players.say("ending.bid"), players.say("ending.bid_told", high=high, low=low), str(total))
 
@@ -226,9 +220,7 @@ def _characters(players: YsPlayers, events: Events) -> Iterator[Deed]:
 
 def _most(players: YsPlayers, key: str, parties: Iterable[int], least: int) -> Iterator[Deed]:
     number = Counter(party for party in parties if party < len(players.cast))
-    found = best((count, Seat(party)) for party, count in sorted(number.items()))
-    if found and found[0] >= least:
-        count, seat = found
+    for count, seat in best(((count, Seat(party)) for party, count in sorted(number.items())), least):
         yield Deed(seat, players.say(f"ending.{key}"), players.say(f"ending.{key}_told", count=count), str(count))
 
 
