@@ -17,8 +17,8 @@ _NARROW = 240.0
 """A button that is less wide leaves out its icon and the key that presses it."""
 _LOW, _LONG = 170.0, 2.6
 """A panel that is less high, and more than so many times as wide as high, has the button beside the text."""
-_NEVER, _ABOVE = 28.0, 50.0
-"""The letters of "never ask again", and how high it is above another button."""
+_NEVER, _ABOVE, _LABEL = 28.0, 50.0, 26.0
+"""The letters of "never ask again", how high it is above another button, and the least letters of that beside it."""
 
 
 def draw_action(
@@ -35,10 +35,10 @@ def draw_action(
     said, `choose` what a line does that stands for a move.
     """
     sheet(ui.canvas, box, 14)
-    text_box, at = _cut(box, has_button=bool(preview.label or stop_asking))
+    text_box, at = cut(box, has_button=bool(preview.label or stop_asking))
     never = at
     if stop_asking and preview.label:
-        text_box, at, never = _shared(ui, text_box, at)
+        text_box, at, never = _shared(ui, preview.label, text_box, at)
     with ui.area("action"):
         draw_preview(ui, preview, text_box, choose)
         if stop_asking:
@@ -51,7 +51,7 @@ def draw_action(
             )  # fmt: skip
 
 
-def _cut(box: Box, *, has_button: bool) -> tuple[Box, Box]:
+def cut(box: Box, *, has_button: bool) -> tuple[Box, Box]:
     """Returns where the text goes and where the buttons: below it, in a low wide panel beside it."""
     text = box.inset(22, 12)
     if not has_button:
@@ -70,10 +70,13 @@ def _draw_never(ui: Ui, box: Box, stop_asking: Callable[[], None]) -> None:
     button(ui, "never", box, label, stop_asking, size=_NEVER, hint=hint, spoken=labels[0])
 
 
-def _shared(ui: Ui, text: Box, row: Box) -> tuple[Box, Box, Box]:
-    """Returns where text, button and "never ask again" go: the latter at the right end of the row, else above it."""
+def _shared(ui: Ui, label: str, text: Box, row: Box) -> tuple[Box, Box, Box]:
+    """Returns where text, button and "never ask again" go: the latter at the right end of the row, else above it.
+
+    Takes what the button says, which needs room as well.
+    """
     width = 90 + lettering.width(ui.canvas, ui.words("ui.questions.never"), _NEVER, "display")
-    if width <= row.w * 0.62:
+    if width <= min(row.w * 0.62, row.w - 60 - lettering.width(ui.canvas, label, _LABEL, "display")):
         never, row = row.cut_right(width, 12)
         return text, row, never
     return text.trimmed(bottom=_ABOVE + 8), row, Box(row.x, row.y - _ABOVE - 6, row.w, _ABOVE)

@@ -10,14 +10,16 @@ import pygame
 
 from game.paint.box import Box
 from game.paint.canvas import Canvas
+from game.scenes.table.action_panel import cut
 from game.scenes.table.board import Board
 from game.tabletop.items import Selection
 from game.widgets.ui import Ui
 
 _STEP = 36.0
 """How far a place is from the next one at most, in units."""
-_ON_LIT, _ON_BUTTON, _ON_OPEN, _ON_PIECE = 1000.0, 60.0, 10.0, 2.0
-"""What it costs to lie on a square unit of what is lit, of the action panel, of what can be chosen, of a piece."""
+_ON_LIT, _ON_PANEL, _ON_OPEN, _ON_PIECE = 1000.0, 60.0, 10.0, 2.0
+"""What a square unit costs: of what is lit and of the button, of the panel around that, of what can be chosen, of a
+piece."""
 _FAR, _SMALLER = 20.0, 600_000.0
 """What a unit farther away costs, in square units of a piece, and smaller letters (for each times their size)."""
 _FACELESS = 200_000.0
@@ -191,7 +193,8 @@ def of_table(board: Board, selection: Selection) -> Iterator[Weight]:
     """Yields what had better not be covered of a table that is in play, and what it costs."""
     most = board.area.w * board.area.h * _SMALL
     can = selection.open | selection.other | frozenset(selection.touched)
-    yield board.panels.action, _ON_BUTTON
+    yield board.panels.action, _ON_PANEL
+    yield cut(board.panels.action, has_button=True)[1], _ON_LIT
     for item, pose in board.stage.poses():
         if pose.alpha and pose.box.w * pose.box.h <= most:
             yield pose.box, _ON_OPEN if item in can else _ON_PIECE
