@@ -120,6 +120,14 @@ def test_the_card_hides_neither_what_it_speaks_of_nor_the_button(tmp_path: Path,
         assert driver.ui.surface.get_rect().contains(card)
 
 
+@pytest.mark.parametrize("entries", [26, 34])
+def test_nor_does_it_where_much_is_lit(tmp_path: Path, entries: int) -> None:
+    with asking(tmp_path, begun(new_session("human", "easy", "easy", "easy", box="maharaja"), entries)) as driver:
+        driver.show_hint()
+        driver.turn()
+        assert not driver.node("hint_card").rect.colliderect(driver.node("submit").rect)
+
+
 def test_where_no_fact_tells_it_the_move_is_shown_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr("game.boxes.kalah.brain.EXPLAINING")
     with asking(tmp_path, kalah()) as driver:
