@@ -66,7 +66,11 @@ class Walking:
         try:
             found = worker.poll()
         except WorkerLost:
-            self.is_lost = True
+            self._keep()
+            if self._walk.part < 1:
+                self.is_lost = True
+            else:
+                self.course = self._walk.course()  # only a closer look at some of it is missing
             return True
         self.is_late = worker.is_late
         if found is None or found[0] != self._token:

@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from game.ai.levels import adviser
-from game.ai.worker import BotWorker
+from game.ai.worker import BotWorker, WorkerLost
 from game.boxes.kalah.rules.board import STORE
 from game.core.resources import shipped
 from game.core.rules import Seat
@@ -37,6 +37,7 @@ from tests.breadth import wide
 from tests.languages import shipped_languages
 from tests.review.games import finished, judged, kalah
 from tests.scenes.audit import DRAWINGS, FEWEST, Drawing, faults_of
+from tests.scenes.bots import Bots
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, driving, slider
 
 LEVEL = adviser().key
@@ -320,6 +321,23 @@ def test_it_can_be_left_while_it_is_made_and_is_taken_up_again(tmp_path: Path) -
         assert driver.scene.walking.part >= part
         driver.until(lambda: driver.scene.walking.course, "is done")
         assert read_review(driver.services.paths, key)["judged"] == found("kalah")["judged"], "as if it was never left"
+
+
+class Faulty(Bots):
+    """Fails at what comes last, a closer look at what turned the game."""
+
+    def poll(self) -> tuple[int, Any] | None:
+        if self.asked and self.is_thinking and self.asked[-1].task.func.__name__ == "expect":
+            raise WorkerLost
+        return super().poll()
+
+
+def test_a_closer_look_that_fails_does_not_cost_the_review(tmp_path: Path) -> None:
+    with driving(tmp_path, kalah(entries=4), bots=Faulty()) as driver:
+        driver.open(driver.services.routes.review, finished("kalah"))
+        driver.until(lambda: driver.scene.walking.course, "is done", limit=600)
+        driver.turn()
+        assert driver.ui.find("lead") and read_review(driver.services.paths, driver.scene.walking._key)
 
 
 def test_on_a_busy_computer_it_goes_on_and_says_so(tmp_path: Path) -> None:
