@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.paint import sprites
 from game.tabletop.zoom import WHOLE
 from tests.scenes.driver import Driver, asking, begun, new_session
 
@@ -107,6 +108,25 @@ def test_a_board_that_a_hand_moves_stays_sharp_where_it_was_seen(near: Driver) -
     assert moved.copy().get_buffer().raw == before.subsurface((40, 20), seen).copy().get_buffer().raw
     near.run(0.5)
     assert near.drawn, "what came into sight is drawn sharp once it rests"
+
+
+@pytest.mark.painted
+def test_the_map_of_a_near_board_is_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was driven out by pieces of another size, and read again at every step: a quarter of a second."""
+    read: list[tuple[str, int]] = []
+    load = sprites._load
+
+    def counted(name: str, folder: str, factor: int) -> pygame.Surface:
+        read.append((name, factor))
+        return load(name, folder, factor)
+
+    with asking(tmp_path, begun(new_session("human", "easy", box="maharaja"), 8)) as driver:
+        monkeypatch.setattr(sprites, "_load", counted)
+        for letter in "+++-+-+":
+            driver.letter(letter)
+            driver.run(0.5)
+    maps = [each for each in read if each[0] == "maharaja_map"]
+    assert maps and len(maps) == len({*maps})
 
 
 def _drag(driver: Driver, start: tuple[int, int], steps: tuple[int, ...], *, is_held: bool = False) -> None:

@@ -81,7 +81,7 @@ def _ground(field: ground.Box, size: tuple[int, int], is_single: bool, *, is_nea
     """
     made = part_of_map(field, size, is_near=is_near)
     if is_single:
-        _single_plots(made, field, size[0] / field[2])
+        _single_plots(made, field, size[0] / field[2], is_near=is_near)
     return made
 
 
@@ -90,12 +90,12 @@ def part_of_map(field: ground.Box, size: tuple[int, int], *, is_near: bool = Fal
     return sprites.part("maharaja_map", MAP_W, field, size, is_near=is_near)
 
 
-def _single_plots(made: pygame.Surface, field: ground.Box, k: float) -> None:
+def _single_plots(made: pygame.Surface, field: ground.Box, k: float, *, is_near: bool) -> None:
     """Puts one plot in the middle of every village instead of two at its sides."""
     x, y = zones.VILLAGE_AT[0]
     (dx, dy), (w, h) = ground.PLOTS[0], _PLOT
-    drawn = part_of_map((x + dx - w / 2, y + dy - h / 2, w, h), (round(w * k), round(h * k)))
-    bare = part_of_map((x - 1, y - 1, 2, 2), (1, 1)).get_at((0, 0))
+    drawn = part_of_map((x + dx - w / 2, y + dy - h / 2, w, h), (round(w * k), round(h * k)), is_near=is_near)
+    bare = part_of_map((x - 1, y - 1, 2, 2), (1, 1), is_near=is_near).get_at((0, 0))
     both = pygame.Rect(0, 0, round(_PLOTS[0] * k), round(_PLOTS[1] * k))
     for x, y in zones.VILLAGE_AT:
         both.center = (round((x - field[0]) * k), round((y - field[1]) * k))
