@@ -12,7 +12,9 @@
 2. what was seen to come of it beside those;
 3. the same beside what a beginner would do, what weighs least of what begins likewise, and what was tried already;
 4. beside all of these what is told only where nothing else is, and what it has ahead of a plan that is named as good;
-5. what it does in its own way, though some others do it, too: what all do makes no difference.
+5. what it does in its own way, though some others do it, too: what all do makes no difference;
+6. with the first of these, how often it came to what the plan is for.
+An exact purchase that is passed over comes first of the others: whoever sees it asks why.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,7 +25,7 @@ from typing import Any, Protocol
 from game.ai import brain as brains
 from game.ai import reasons
 from game.ai.brain import Plan, Planner
-from game.ai.choosing import ALIKE, Inquiry, best_first, compared, other_kinds
+from game.ai.choosing import ALIKE, Inquiry, best_first, best_free, compared, other_kinds
 from game.ai.dice import SeededDice
 from game.ai.levels import Level, level
 from game.ai.reasons import MOST, Reason
@@ -109,14 +111,16 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
     watch(0.0, _at_first(box, _THOUGHTS.weighed(asked)))
     weighed, trials = _THOUGHTS.of(asked, watch)
     best, others = weighed[0], compared(box, weighed)
+    passed_over = [one for one in best_free(box, asked.known, weighed) if type(one.move) is not type(best.move)]
     is_alike = trials.has_worlds and not any(other_kinds(box, best, weighed[1:]))
-    words = _Words(asked, best.plan, [other.plan for other in others], trials, is_alike=is_alike)
+    beside = dict.fromkeys(one.plan for one in (*passed_over, *others))
+    words = _Words(asked, best.plan, [*beside], trials, is_alike=is_alike)
     words.compare(words.others)
     if trials.has_worlds and not (words.seen or words.facts or is_alike):
         words.look_farther([one.plan for one in _farther(asked, weighed, others, trials)])
     later = tuple(islice(_later(asked, best.plan), _LATER))
     _THOUGHTS.promise(asked, later)
-    instead = words.others[0] if others else None
+    instead = others[0].plan if others else None
     as_good, behind = tuple(words.as_good), tuple(words.behind)
     return Advice(best.plan, best.worth, words.told(), instead, as_good, behind, is_alike, later)
 
@@ -171,9 +175,13 @@ class _Words:
         facts, seen = self.facts, self.seen
         if not self._has_parts:
             facts = facts or self._own()
+            if facts:
+                seen = [each for each in seen if "seat" not in each.values]
             named = {f"reasons.seen.{why.key.removeprefix('reasons.')}.more" for why in facts}
             least = SHARE * facts[0].weight if facts else 0.0
             seen = [each for each in seen if each.weight >= least and each.key not in named]
+        if not self._has_parts and (aim := self._trials.aim(self._plan)):
+            return (*facts[:1], aim, *seen)[:MOST]
         why = (*facts, *seen) if len(facts) < MOST or not seen else (facts[0], seen[0])
         return why[:MOST]
 

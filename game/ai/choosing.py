@@ -47,7 +47,8 @@ def best_first(asked: Inquiry, weighed: list[Weighed], trials: Trials, watch: Wa
     kept = by_move.get(promised)
     best = kept or by_move.get(trials.best([(one.worth, one.plan) for one in weighed]))
     best = best or preferred(box, asked.how, asked.view, asked.seat, asked.seed, weighed, watch)
-    ordered, free = [best, *(one for one in weighed if one is not best)], _free(box, asked.known, weighed)
+    ordered = [best, *(one for one in weighed if one is not best)]
+    free = best_free(box, asked.known, weighed)
     for other in dict.fromkeys((*weighed[:1], *compared(box, ordered), *free)):
         needed = _LIKELIER if other is weighed[0] else _LIKELY
         needed = 0.0 if other in free and type(other.move) is not type(best.move) else needed
@@ -56,11 +57,11 @@ def best_first(asked: Inquiry, weighed: list[Weighed], trials: Trials, watch: Wa
         best = other if apart > needed * off else best
     best = best if best is kept else _cheapest(box, weighed, best, trials)
     best = best if best in free else _straight(box, ordered, best, trials)
-    best = _freely(asked, best, ordered, trials)
+    best = _plainest(asked, _freely(asked, best, ordered, trials), weighed)
     return [best, *(one for one in ordered if one.move != best.move)]
 
 
-def _free(box: str, known: Any, weighed: Sequence[Weighed]) -> list[Weighed]:
+def best_free(box: str, known: Any, weighed: Sequence[Weighed]) -> list[Weighed]:
     """Returns the best plan that begins with what costs nothing, none that is so far behind that nobody would do it."""
     is_free, least = reasons.load(box).is_free, weighed[0].worth - brains.guide(box).margin
     return [one for one in weighed if one.worth >= least and is_free(known, one.plan)][:1]
@@ -74,7 +75,7 @@ def _freely(asked: Inquiry, best: Weighed, weighed: Sequence[Weighed], trials: T
     is_free = reasons.load(asked.box).is_free(asked.known, best.plan)
     rest = [one for one in weighed if one.move != best.move]
     others = compared(asked.box, [best, *rest]) if is_free else [best]
-    for first in [best] if is_free else _free(asked.box, asked.known, weighed):
+    for first in [best] if is_free else best_free(asked.box, asked.known, weighed):
         for other in (one for one in others if type(one.move) is not type(first.move)):
             later = (move for move in first.plan[1:] if type(move) not in (type(first.move), type(other.move)))
             then = replace(first, plan=(first.move, other.move, *later))
@@ -112,6 +113,19 @@ def _straight(box: str, weighed: Sequence[Weighed], best: Weighed, trials: Trial
     spared = (one for one in less if kind(one.plan) == kind(best.plan) or trials.at_once(one.plan) > left)
     as_good = (one for one in spared if trials.apart(best.plan, one.plan)[0] <= ALIKE)
     return min(as_good, key=lambda one: len(one.plan), default=best)
+
+
+def _plainest(asked: Inquiry, best: Weighed, weighed: Sequence[Weighed]) -> Weighed:
+    """Returns a plan that does the same in the order in which the most counts first: what is sure is had at once."""
+    moves, explain = Counter(best.plan), reasons.load(asked.box).explain
+    same = [one for one in weighed if one.move != best.move and Counter(one.plan) == moves]
+    if not same or len({type(move) for move in moves}) > 1:
+        return best
+
+    def gain(one: Weighed) -> float:
+        return sum(why.weight for why in explain(asked.known, asked.seat, (one.move,), None))
+
+    return max(best, *same, key=gain)
 
 
 def compared(box: str, weighed: Sequence[Weighed]) -> list[Weighed]:

@@ -79,8 +79,8 @@ class Decision:
     def called(self, plan: Plan, beside: Plan) -> str:
         """Returns what a plan is called beside another one: what its first move does, or where both do that, how.
 
-        Where both begin alike and go on with such a move in two ways, it is called by that. Where both do the same in
-        two places, or nothing is said of one first move alone, it is called the same, elsewhere or with another end.
+        Where both begin alike and go on with such a move in two ways, it is called by that; where both do the same in
+        two places, by its place; where nothing is said of one alone, the same, elsewhere or with another end.
         """
         named, other = (move_in_words(self.table, self.view, self.seat, self.legal, each[0]) for each in (plan, beside))
         if named.title != other.title:
@@ -88,7 +88,7 @@ class Decision:
         if (later := self._later(plan, beside)) is not None:
             return later
         texts, others = ([each.label, *(text for text, _ in each.lines)] for each in (named, other))
-        texts = texts if named.place == other.place else []
+        texts = texts if named.place == other.place else [named.place] if named.place else []
         rest = Counter(plan[1:])
         unnamed = "otherwise" if rest and rest != Counter(beside[1:]) else "elsewhere"
         return next((text for text in texts if text not in others), self.words(f"ui.hint.{unnamed}"))
@@ -117,7 +117,8 @@ def seen_text(
     values = dict(reason.values)
     if "seat" in values:
         values["player"] = players.name(values.pop("seat"))
-    so = players.say(f"reasons.seen.so_{values.pop('stage')}", other=other)
+    way_told = "often" if "often" in values else "so"
+    so = players.say(f"reasons.seen.{way_told}_{values['stage']}", other=other, **values)
     look, fact = (players.say(f"reasons.seen.{name}.{part}", **values) for part in ("look", way))
     return ReasonText(look, fact, so, sprites.get(name, ""), (), parts.get(name, ()))
 

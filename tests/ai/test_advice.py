@@ -123,6 +123,20 @@ def test_what_another_good_plan_does_as_well_is_no_reason(monkeypatch: pytest.Mo
     assert [why.key for why in advice.reasons] == [BAD.key] and len(others) == 2
 
 
+@pytest.mark.parametrize("is_reached", [True, False])
+def test_how_often_a_plan_came_to_what_it_is_for_is_told_after_a_fact(
+    monkeypatch: pytest.MonkeyPatch, is_reached: bool
+) -> None:
+    """What was seen beside other plans is told only where nothing is aimed at: averages come last."""
+    view, seat = next(decisions("alhambra_cards"))
+    seen, aim = (replace(BAD, key=Key(key), is_against=False) for key in ("reasons.seen", "reasons.aim"))
+    explaining(monkeypatch, "alhambra_cards", explain=lambda *_: [GOOD])
+    monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [seen])
+    monkeypatch.setattr(watching.Trials, "aim", lambda *_: aim if is_reached else None)
+    told = advise("alhambra_cards", NORMAL, view, seat, f"aim {is_reached}").reasons
+    assert told == (GOOD, aim if is_reached else seen)
+
+
 @pytest.mark.parametrize(("weight", "is_told"), [(1.0, True), (0.3, False)])
 def test_what_only_this_plan_does_is_told_before_what_was_seen_to_come_of_it_unless_that_is_little(
     monkeypatch: pytest.MonkeyPatch, weight: float, is_told: bool
@@ -136,6 +150,7 @@ def test_what_only_this_plan_does_is_told_before_what_was_seen_to_come_of_it_unl
 
     explaining(monkeypatch, "alhambra_cards", explain=explain)
     monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [seen])
+    monkeypatch.setattr(watching.Trials, "aim", lambda *_: None)
     advice = advise("alhambra_cards", NORMAL, view, seat, f"own {weight}")
     own = replace(GOOD, values={"cards": advice.move}, weight=2.0)
     assert advice.reasons == ((own, seen) if is_told else (own,))

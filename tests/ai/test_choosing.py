@@ -7,13 +7,14 @@ import pytest
 from game.ai import levels, watching
 from game.ai.advice import advise
 from game.ai.choosing import other_kinds
+from game.ai.reasons import Reason
 from game.ai.weighing import Weighed, weigh
 from game.boxes.alhambra_cards.rules import RULES as RULES_OF_CARDS
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.maharaja.rules.moves import BuildPalace, Travel
 from game.boxes.maharaja.rules.moves import Plan as SetDisc
-from game.core.rules import Seat
+from game.core.rules import Key, Seat
 from tests.boxes.alhambra_cards.positions import position
 from tests.boxes.alhambra_family.pieces import cards
 from tests.boxes.facts import explaining
@@ -140,3 +141,46 @@ def test_to_end_the_turn_at_once_is_another_choice_even_where_the_next_round_is_
     built, ended, led = (Weighed(plan, (0.0,)) for plan in plans)
     assert [*other_kinds("maharaja", built, [led, ended])] == [ended]
     assert [*other_kinds("maharaja", ended, [built, led])] == [built]
+
+
+def test_an_exact_purchase_that_is_passed_over_is_named_before_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Four turns went by without a word about it: whoever sees that it costs no action asks why."""
+    state, seat = position(["florin 6, dirham 4", "", ""], yard="garden 6, -, -, -"), Seat(0)
+    view = RULES_OF_CARDS.view(state, seat)
+    weighed = weigh("alhambra_cards", NORMAL, view, seat, 1)
+    money = [one for one in weighed if isinstance(one.move, TakeMoney)]
+    buy = replace(money[-1], plan=(next(move for move in RULES_OF_CARDS.legal(state, seat) if isinstance(move, Buy)),))
+    monkeypatch.setattr("game.ai.advice.weigh", lambda *_: [*money, buy])
+    monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
+    monkeypatch.setattr(watching.Trials, "apart", lambda self, plan, *_: (-3.0 if plan[0] == buy.move else 3.0, 1.0))
+    monkeypatch.setattr(
+        watching.Trials,
+        "reasons",
+        lambda self, plan, other, **_: [
+            Reason(Key("reasons.seen.points.more"), {"count": 3, "stage": 1}, 3.0, compared=other)
+        ],
+    )
+    found = advise("alhambra_cards", NORMAL, view, seat, "passed over")
+    assert isinstance(found.move, TakeMoney)
+    assert found.reasons[-1].compared == buy.plan
+
+
+@pytest.mark.parametrize("dear", [0, 1])
+def test_of_the_same_moves_in_another_order_the_one_that_counts_most_comes_first(
+    monkeypatch: pytest.MonkeyPatch, dear: int
+) -> None:
+    """“Yellow gem, 12 points, then green gem, 15 points”: whoever takes both asks why not the other way round."""
+    state, seat = position(["florin 6, dirham 4", "", ""], yard="garden 6, seraglio 4, -, -"), Seat(0)
+    view = RULES_OF_CARDS.view(state, seat)
+    one, two = buys = [move for move in RULES_OF_CARDS.legal(state, seat) if isinstance(move, Buy)]
+    some = weigh("alhambra_cards", NORMAL, view, seat, 1)[0]
+    plans = [replace(some, plan=plan) for plan in ((one, two), (two, one))]
+    explaining(
+        monkeypatch,
+        "alhambra_cards",
+        explain=lambda *asked: [Reason(Key("reasons.lead"), weight=float(asked[2][0] == buys[dear]))],
+    )
+    monkeypatch.setattr("game.ai.advice.weigh", lambda *_: plans)
+    monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
+    monkeypatch.setattr(watching.Trials, "apart", lambda *_: (0.0, 6.0))
+    assert advise("alhambra_cards", NORMAL, view, seat, f"order {dear}").move == buys[dear]

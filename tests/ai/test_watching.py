@@ -11,7 +11,8 @@ from game.ai import brain
 from game.ai.brain import Plan
 from game.ai.levels import adviser, quicker
 from game.ai.rollouts import Watch, unwatched
-from game.ai.watching import Trials, Watched, Watching
+from game.ai.watched import Aim, Difference, Watched, Watching, in_tenths
+from game.ai.watching import Trials
 from game.boxes.kalah.rules import RULES
 from game.boxes.kalah.rules.board import STORE
 from game.boxes.kalah.rules.moves import Sow
@@ -69,6 +70,46 @@ def test_what_speaks_for_a_plan_is_told_with_the_other_and_turned_round_for_whoe
     assert not mine & {(each.key, each.values.get("seat")) for each in trials.reasons(ONCE, AGAIN)}
 
 
+@pytest.mark.parametrize(
+    ("stage", "mean", "apart", "told"),
+    [
+        (1, 0.4, (1,) * 6 + (0,) * 2 + (-1,) * 2, {"count": 1, "often": 6, "rare": 2}),
+        (1, -0.7, (-1,) * 7 + (0,) * 3, {"count": 1, "often": 7, "rare": 0}),
+        (1, 0.6, (2,) * 3 + (0,) * 7, {"count": 2, "often": 3, "rare": 0}),
+        (1, 1.4, (1,) * 6 + (2,) * 4, {"count": 1}),
+        (0, 0.4, (), {"count": 1}),
+    ],
+)
+def test_what_is_less_than_one_is_told_by_how_often_there_is_more(
+    stage: int, mean: float, apart: tuple[float, ...], told: dict[str, int]
+) -> None:
+    """Nobody has 0.4 palaces. At once, where nothing is left to luck, there is no average at all."""
+    found = Difference(STORED, None, stage, mean, 0.1, apart).told(ONCE, is_against=False)
+    assert found.values == {"stage": stage, **told}
+
+
+def test_only_what_always_or_never_came_is_told_so() -> None:
+    assert [in_tenths(count, 40) for count in (0, 1, 2, 22, 39, 40)] == [0, 1, 1, 6, 9, 10]
+
+
+@pytest.mark.parametrize(("seeds", "often"), [(1, 10), (99, None)])
+def test_it_is_told_how_often_a_plan_came_to_what_it_is_for_unless_it_hardly_ever_did(
+    monkeypatch: pytest.MonkeyPatch, seeds: int, often: int | None
+) -> None:
+    aim = Aim("stored", {"seeds": seeds}, lambda state, seat: state.sides[seat][STORE] >= seeds)
+    trials = seen(monkeypatch, STORED, aim=lambda known, seat, plan: aim if plan == AGAIN else None)
+    trials.apart(AGAIN, ONCE)
+    told = trials.aim(AGAIN)
+    assert trials.aim(ONCE) is None
+    assert (told and (told.key, told.values)) == (often and ("reasons.aim.stored", {"seeds": seeds, "often": often}))
+
+
+def test_what_a_fact_says_in_another_way_is_not_said_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """“Then you can pay the garden exactly” needs no “one building more that you could pay exactly”."""
+    trials = seen(monkeypatch, replace(STORED, of_rivals=False, said_by=("prepares",)))
+    assert [len(trials.reasons(AGAIN, ONCE, told=[fact])) for fact in ("exact", "prepares")] == [1, 0]
+
+
 def test_what_is_good_for_another_seat_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     told = seen(monkeypatch, STORED).reasons(AGAIN, ONCE)
     assert all(each.key == "reasons.seen.rival_seeds.less" for each in told if "seat" in each.values)
@@ -82,9 +123,15 @@ def test_what_others_lose_is_told_only_where_it_is_worth_it(
 ) -> None:
     """The other seat loses by each seed that is stored, in the end by ten more; half is enough if nothing else is."""
     theirs = Watched("theirs", lambda state, seat: -state.sides[FIRST][STORE] * seat, worth, of_rivals=True)
-    for beside in ((), (SOON,)):
+    for beside in ((), (replace(SOON, worth=0.01),)):
         told = seen(monkeypatch, theirs, *beside).reasons(AGAIN, ONCE, is_spare=is_spare)
         assert sum("seat" in each.values for each in told) == count
+
+
+def test_what_others_lose_is_not_told_beside_something_own_that_counts_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    theirs = Watched("theirs", lambda state, seat: -state.sides[FIRST][STORE] * seat, of_rivals=True)
+    told = seen(monkeypatch, theirs, replace(STORED, worth=50.0, of_rivals=False)).reasons(AGAIN, ONCE)
+    assert [str(each.key) for each in told] == ["reasons.seen.seeds.more"]
 
 
 @pytest.mark.parametrize("worth", [2.0, 0.98])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.ai import brain as brains
-from game.ai import watching
+from game.ai import watched, watching
 from game.ai.dice import SeededDice
 from game.ai.levels import Level
 from game.ai.weighing import Weighed
@@ -35,7 +35,7 @@ def glance(box: str, how: Level, view: Any, seat: Seat, seed: int | str, also: S
 def quick() -> Iterator[None]:
     all_worlds = watching.watching
 
-    def soon(box: str) -> watching.Watching | None:
+    def soon(box: str) -> watched.Watching | None:
         """Why something was a slip is asked of two worlds, and of each not later than it must be."""
         seen = all_worlds(box)
         return seen and replace(seen, worlds=2, stages=seen.stages[:1])

@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import replace
-from itertools import permutations
 from typing import Any
 
 import pytest
@@ -26,7 +25,7 @@ from game.core.rules import Beat, Seat
 from game.paint.box import Box
 from game.session.replaying import replay
 from game.tabletop.example import example
-from game.tabletop.explaining import Decision
+from game.tabletop.explaining import Decision, move_in_words
 from game.tabletop.items import Item, Selection
 from game.tabletop.players import table_of
 from game.tabletop.table import LogLine, Preview
@@ -157,13 +156,16 @@ def test_the_gain_is_seen_before_a_cell_is_touched(is_redesign: bool) -> None:
     assert shown.preview(view, replace(mood, hover=thing("cell:1:0"))) == preview(state, *touched)
 
 
-def test_the_same_tile_in_another_place_is_called_so() -> None:
+def test_the_same_tile_in_another_place_is_called_by_that_place() -> None:
     """What is told of either is cut to what matters most: a line that one alone has may be true of both."""
     state = placing(walled("N"), boards=[drawn("F n")])
     view, legal = RULES.view(state, Seat(0)), RULES.legal(state, Seat(0))
     decision = Decision(words(), table(TILES, 3), view, Seat(0), legal)
-    ways = permutations((move for move in legal if isinstance(move, Place)), 2)
-    assert {decision.called((one,), (other,)) for one, other in ways} == {words()("ui.hint.elsewhere")}
+    placed = [move for move in legal if isinstance(move, Place)]
+    called = {one: {decision.called((one,), (other,)) for other in placed if other != one} for one in placed}
+    assert {frozenset(names) for names in called.values()} == {
+        frozenset([move_in_words(decision.table, view, Seat(0), legal, one).place]) for one in placed
+    }
 
 
 def test_a_scoring_that_is_due_is_the_next_one() -> None:

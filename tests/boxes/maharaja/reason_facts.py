@@ -47,6 +47,21 @@ def _last(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | No
     return isinstance(plan[0], moves.BuildPalace) and built + 1 == built + view.public.palaces[seat]
 
 
+def _built(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
+    """A palace that leaves others to build; seven are built in a whole game, six in a short one."""
+    left, built = reason.values["left"], sum(garden.count(seat) for garden in view.public.sites)
+    in_all = 6 if view.public.variants.short else 7
+    return (
+        isinstance(plan[0], moves.BuildPalace)
+        and left > 0
+        and (built, built + left + 1)
+        == (
+            reason.values["built"],
+            in_all,
+        )
+    )
+
+
 def _price(view: View, seat: Seat) -> int:
     return 9 if _ARTISAN in view.public.characters[seat] else 12
 
@@ -140,6 +155,7 @@ FACTS: Facts = {
     "reasons.saves": _saves,
     "reasons.palace": _palace,
     "reasons.last": _last,
+    "reasons.built": _built,
     "reasons.artisan": _artisan,
     "reasons.helped": _helped,
     "reasons.monk": _monk,

@@ -60,7 +60,7 @@ def _facts(view: View, seat: Seat, instead: Plan | None, plan: Plan) -> Iterator
 
 def _taking(view: View, seat: Seat, move: TakeMoney, instead: Plan | None) -> Iterator[Reason]:
     is_awake, hand = view.modules.vizier and view.awake[seat], view.hands[seat] or ()
-    for found in reasons.taking(hand, move, _offers(view)):
+    for found in reasons.taking(hand, move, on_sale(view)):
         is_exact = found.key == "reasons.prepares"
         yield replace(found, key=Key("reasons.vizier_next")) if is_awake and is_exact else found
     if instead is None:
@@ -68,7 +68,7 @@ def _taking(view: View, seat: Seat, move: TakeMoney, instead: Plan | None) -> It
     elif isinstance(other := instead[0], mv.Buy):
         is_useful = any(grown(view, seat, instead, 1))
         one = None if is_useful else next(_one_more(view, seat, other.tile), None)
-        yield from reasons.saving(hand, seat, _offer(view, other), _offers(view), one)
+        yield from reasons.saving(hand, seat, _offer(view, other), on_sale(view), one)
 
 
 # ---------------------------------------------------------------------- buying
@@ -130,13 +130,13 @@ def _dear_card(hand: Cards, move: mv.PayFalcon) -> Iterator[Reason]:
 
 
 # ----------------------------------------------------------------------
-def _offers(view: View) -> list[Offer]:
+def on_sale(view: View) -> list[Offer]:
     """Returns what is on sale."""
     return [Offer(tile, currency, price, "tile") for tile, currency, price in offers(view.squares, view.beside)]
 
 
 def _offer(view: View, move: mv.Buy) -> Offer:
-    return next(offer for offer in _offers(view) if offer.number == move.tile)
+    return next(offer for offer in on_sale(view) if offer.number == move.tile)
 
 
 def _one_more(view: View, seat: Seat, tile: int) -> Iterator[OneMore]:

@@ -2,13 +2,16 @@
 
 from collections.abc import Iterator, Mapping
 
+from game.ai.brain import Plan
 from game.ai.personality import Taste
-from game.ai.watching import Watched, Watching
+from game.ai.watched import Aim, Watched, Watching
+from game.boxes.alhambra.brain.reasons import on_sale
 from game.boxes.alhambra.rules.board import at
 from game.boxes.alhambra.rules.legal import offers
 from game.boxes.alhambra.rules.moves import Task
 from game.boxes.alhambra.rules.scoring import parties, wall, wall_lengths
 from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra_family.brain import watched
 from game.boxes.alhambra_family.brain.purse import purse
 from game.boxes.alhambra_family.rules.components import BUILDINGS, PRICE
@@ -17,6 +20,14 @@ from game.core.rules import Seat
 
 def _scored(state: State) -> int:
     return watched.scored(state, is_over=state.task == Task.OVER) - len(state.due)
+
+
+def _aim(known: View, seat: Seat, plan: Plan) -> Aim | None:
+    return watched.bought_later(known.hands[seat] or (), plan, on_sale(known), _has)
+
+
+def _has(state: State, seat: Seat, tile: int) -> bool:
+    return tile in at(state.boards[seat]).values() or tile in state.reserves[seat]
 
 
 def _on_sale(state: State) -> Iterator[tuple[int, int]]:
@@ -33,6 +44,7 @@ WATCHING = Watching(
     worlds=48,
     own_turns=watched.SOON,
     takes_most=True,
+    aim=_aim,
 )
 
 

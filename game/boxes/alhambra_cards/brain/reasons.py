@@ -33,12 +33,12 @@ def _facts(view: View, seat: Seat, instead: Plan | None, plan: Plan) -> Iterator
         yield from _purchase(view, seat, plan, move)
     elif isinstance(move, TakeMoney):
         hand = view.hands[seat] or ()
-        yield from reasons.taking(hand, move, _offers(view))
+        yield from reasons.taking(hand, move, on_sale(view))
         if instead is None:
             yield from reasons.dearest(view, move)
         if isinstance(other, Buy):
             offer = _offer(view, other)
-            yield from reasons.saving(hand, seat, offer, _offers(view), _one_more(view, offer.number))
+            yield from reasons.saving(hand, seat, offer, on_sale(view), _one_more(view, offer.number))
     elif isinstance(move, Keep):
         yield from _gain(view, seat, move.building)
         yield from _one_more(view, move.building).lowers(seat, view.seats, seat)
@@ -84,10 +84,10 @@ def _one_more(view: View, number: int) -> OneMore:
 
 
 def _offer(view: View, move: Buy) -> Offer:
-    return next(offer for offer in _offers(view) if offer.number == view.yard[move.slot])
+    return next(offer for offer in on_sale(view) if offer.number == view.yard[move.slot])
 
 
-def _offers(view: View) -> list[Offer]:
+def on_sale(view: View) -> list[Offer]:
     """Returns the buildings in the yard."""
     return [
         Offer(number, YARD_CURRENCY[slot], PRICE[number], "building")

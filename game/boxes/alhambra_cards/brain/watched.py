@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 
+from game.ai.brain import Plan
 from game.ai.personality import Taste
-from game.ai.watching import Watching
+from game.ai.watched import Aim, Watching
+from game.boxes.alhambra_cards.brain.reasons import on_sale
 from game.boxes.alhambra_cards.rules.state import State
+from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_family.brain import watched
 from game.boxes.alhambra_family.brain.purse import purse
 from game.boxes.alhambra_family.rules.components import PRICE, YARD_CURRENCY
@@ -13,6 +16,12 @@ from game.core.rules import Seat
 
 def _scored(state: State) -> int:
     return watched.scored(state, is_over=state.is_over)
+
+
+def _aim(known: View, seat: Seat, plan: Plan) -> Aim | None:
+    return watched.bought_later(
+        known.hands[seat] or (), plan, on_sale(known), lambda state, seat, number: number in state.buildings[seat]
+    )
 
 
 def _on_sale(state: State) -> Iterator[tuple[int, int]]:
@@ -26,6 +35,7 @@ WATCHING = Watching(
     worlds=64,
     own_turns=watched.SOON,
     takes_most=True,
+    aim=_aim,
 )
 
 

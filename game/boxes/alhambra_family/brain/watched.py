@@ -5,8 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from game.ai.brain import Plan
-from game.ai.watching import Watched
+from game.ai.watched import Aim, Watched
 from game.boxes.alhambra_family.brain.purse import purse
+from game.boxes.alhambra_family.brain.reasons import Offer, taking
 from game.boxes.alhambra_family.rules.components import Cards, counts_by_kind, total
 from game.boxes.alhambra_family.rules.majorities import LETTERS, shares
 from game.boxes.alhambra_family.rules.taking import TakeMoney
@@ -46,14 +47,25 @@ def watched(
 
     return (
         Watched("points", lambda state, seat: sum(state.points[seat]), of_rivals=True),
-        Watched("standing", standing, 0.6),
+        Watched("standing", standing, 0.6, said_by=("lead", "tie", "points")),
         Watched(
             "buildings", lambda state, seat: len(owned(state)[seat]), 3.0, is_plain=True, is_spare=True, is_traded=True
         ),
-        Watched("exact", exact, 1.5, is_traded=True),
+        Watched("exact", exact, 1.5, is_traded=True, said_by=("prepares", "affords", "vizier_next")),
         Watched("fits", lambda state, seat: purse(state.hands[seat]).fits, 0.4, is_plain=True, is_traded=True),
         Watched("money", lambda state, seat: total(state.hands[seat]), 0.2, is_plain=True, is_traded=True),
     )
+
+
+def bought_later(hand: Cards, plan: Plan, offers: Sequence[Offer], has: Callable[[Any, Seat, int], bool]) -> Aim | None:
+    """Returns what money is taken for, see `reasons.taking`: whether it is bought in the next turn.
+
+    Takes the hand, the plan, what is for sale, and what tells whether a seat has something in a position.
+    """
+    if not isinstance(plan[0], TakeMoney) or not (found := [*taking(hand, plan[0], offers)]):
+        return None
+    ((name, number),) = ((name, found[0].values[name]) for name in ("tile", "building") if name in found[0].values)
+    return Aim("bought", {name: number}, lambda state, seat: has(state, seat, number))
 
 
 def kind(plan: Plan) -> Hashable:

@@ -40,6 +40,9 @@ def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
             yield from _palace(view, seat, plan)
         case mv.BuildPalace() if view.public.palaces[seat] == 1:
             yield _reason("last", weight=_PALACE)
+        case mv.BuildPalace():
+            built = sum(garden.count(seat) for garden in view.public.sites)
+            yield _reason("built", {"left": view.public.palaces[seat] - 1, "built": built}, _PALACE)
         case mv.TakeCharacter(number) | mv.SwapCharacters(number, _) if number == ARTISAN:
             if any(isinstance(move, mv.BuildPalace) for move in plan):
                 saved = palace_price(view.public, seat) - ARTISAN_PRICE

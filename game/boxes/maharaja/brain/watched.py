@@ -5,7 +5,7 @@ from collections.abc import Hashable, Mapping, Sequence
 
 from game.ai.brain import Plan
 from game.ai.personality import Taste
-from game.ai.watching import Watched, Watching
+from game.ai.watched import Watched, Watching
 from game.boxes.maharaja.brain.projection import course
 from game.boxes.maharaja.rules import moves
 from game.boxes.maharaja.rules.components import ROADS
@@ -53,7 +53,7 @@ def _roads(state: State, seat: Seat) -> float:
 
 WATCHING = Watching(
     watched=(
-        Watched("palaces", _palaces, 10.0, of_rivals=True, is_plain=True),
+        Watched("palaces", _palaces, 10.0, of_rivals=True, is_plain=True, said_by=("built", "last")),
         Watched("gold", _gold, 0.8, of_rivals=True, is_plain=True),
         Watched("next_payout", _next_payout, 0.6),
         Watched("houses", _houses, _HOUSE, is_plain=True),

@@ -210,6 +210,7 @@ _TOLD = {
     "road": ("action_house", "map"),
     "stand": ("icon_crown_ink", "map"),
     "saves": ("gold_coin", "choice"),
+    "built": ("action_palace", "map"),
     "last": ("action_palace", "map"),
 }
 """The picture of what surely follows, and the part of the table that it is about."""

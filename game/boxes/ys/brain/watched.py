@@ -4,14 +4,15 @@ from collections.abc import Callable, Hashable, Mapping
 
 from game.ai.brain import Plan
 from game.ai.personality import Taste
-from game.ai.watching import Watched, Watching
+from game.ai.watched import Aim, Watched, Watching
 from game.boxes.ys.brain.projection import COMPONENTS, Projection
-from game.boxes.ys.rules.components import AREAS, BLACK, COLOURS, PALACE, is_market, quarter_of, row_of
+from game.boxes.ys.rules.characters import commerce_points
+from game.boxes.ys.rules.components import AREAS, BLACK, COLOURS, PALACE, PORT, is_market, quarter_of, row_of
 from game.boxes.ys.rules.moves import Place, TakeGem
 from game.boxes.ys.rules.ranking import strength
-from game.boxes.ys.rules.scoring import throne_sums
+from game.boxes.ys.rules.scoring import next_black_points, throne_sums
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.view import Broker
+from game.boxes.ys.rules.view import Broker, Public, View
 from game.core.rules import Seat
 
 _PAID_BY_GEMS = ("gems", "ships", "rows")
@@ -76,6 +77,29 @@ def _alone_first(region: Callable[[int], int | None]) -> Callable[[State, Seat],
     return read
 
 
+def _aim(known: View, seat: Seat, plan: Plan) -> Aim | None:
+    """Returns whether the area or the row is won where the first broker of a plan is placed, and what it pays."""
+    move = plan[0]
+    if not isinstance(move, Place) or (prize := _prize(known.public, seat, move.place)) is None:
+        return None
+    region, (key, values) = _region(move.place), prize
+    is_won = _alone_first(lambda place: region if _region(place) == region else None)
+    return Aim(key, values, lambda state, seat: bool(is_won(state, seat)))
+
+
+def _prize(public: Public, seat: Seat, place: int) -> tuple[str, Mapping[str, object]] | None:
+    """Returns what whoever comes first in the area or row of a place gets; None for nothing."""
+    if is_market(place):
+        gem = public.stalls[row_of(place)]
+        return None if gem is None else ("row", {"row": row_of(place), "colour": gem})
+    if place % AREAS == PALACE:
+        card = public.shown[place // AREAS]
+        return None if card is None else ("palace", {"place": place, "card": card})
+    if place % AREAS == PORT:
+        return "port", {"place": place, "points": next_black_points(public, seat)}
+    return "commerce", {"place": place, "points": commerce_points(public)}
+
+
 WATCHED = Watching(
     watched=(
         Watched("points", _points, of_rivals=True, is_plain=True, is_spare=True),
@@ -93,6 +117,7 @@ WATCHED = Watching(
     stages=(1,),
     worlds=40,
     chooses=True,
+    aim=_aim,
 )
 """A turn is played on to its end: then every area that was fought for is counted."""
 

@@ -91,6 +91,12 @@ def black_points(public: Public) -> tuple[int, ...]:
     return tuple(BLACK_POINTS[min(gems[BLACK], len(BLACK_POINTS) - 1)] for gems in public.gems)
 
 
+def next_black_points(public: Public, seat: Seat) -> int:
+    """Returns what one more black gem adds for a seat (4)."""
+    owned, last = public.gems[seat][BLACK], len(BLACK_POINTS) - 1
+    return BLACK_POINTS[min(owned + 1, last)] - BLACK_POINTS[min(owned, last)]
+
+
 def throne_sums(state: State) -> list[int]:
     """Returns the sums of the brokers in the throne room by seat (7)."""
     values = dict(state.hidden)

@@ -11,7 +11,7 @@ from game.boxes.ys.rules import components
 from game.boxes.ys.rules.characters import AT_ONCE, WINDOW, commerce_points
 from game.boxes.ys.rules.counting import COLUMN_STEPS, GEMS_BY_RANK
 from game.boxes.ys.rules.observation import unseen, unseen_neutrals
-from game.boxes.ys.rules.scoring import BLACK_POINTS, GEM_POINTS, THRONE_POINTS, final_gems
+from game.boxes.ys.rules.scoring import BLACK_POINTS, GEM_POINTS, THRONE_POINTS, final_gems, next_black_points
 from game.boxes.ys.rules.steps import ASK, BID, COLOUR, LOOK, NEUTRAL, ORDER, PLACE
 from game.boxes.ys.rules.view import Broker, Public, View, dearest
 from game.boxes.ys.table import items, phrases
@@ -134,7 +134,7 @@ class Tips(Speaker):
         if number not in public.quarters:
             return self._tip("quarter_out")
         if kind == components.PORT:
-            told = self._tip("port", points=_next_black(view))
+            told = self._tip("port", points=next_black_points(public, view.seat or Seat(0)))
         elif kind == components.COMMERCE:
             told = self._tip("commerce", count=commerce_points(public))
         else:
@@ -233,16 +233,9 @@ class Tips(Speaker):
         public, seat = view.public, view.seat or Seat(0)
         if kind == components.BLACK:
             now = BLACK_POINTS[min(public.gems[seat][components.BLACK], len(BLACK_POINTS) - 1)]
-            return self._tip("owned_black", now=now, points=_next_black(view))
+            return self._tip("owned_black", now=now, points=next_black_points(public, view.seat or Seat(0)))
         points = next(scored.points[seat] for scored in final_gems(public) if scored.colour == kind)
         return f"{self._tip('owned', now=points)} {self.gem(public, kind)}"
-
-
-def _next_black(view: View) -> int:
-    """Returns what the next black gem of the viewer, or the first one of anybody, adds at the end."""
-    owned = 0 if view.seat is None else view.public.gems[view.seat][components.BLACK]
-    last = len(BLACK_POINTS) - 1
-    return BLACK_POINTS[min(owned + 1, last)] - BLACK_POINTS[min(owned, last)]
 
 
 def _span(view: View, found: Broker) -> tuple[int, int]:
@@ -271,11 +264,13 @@ _SPRITES = {
     "rows": "gem_yellow",
 }
 """The picture beside what was seen."""
-_AS_WORDS: Mapping[str, Callable[[Any], Term | list[Term]]] = {
+_AS_WORDS: Mapping[str, Callable[[Any], Term | list[Term] | int]] = {
     "points": lambda points: Term("common.count.points", points),
     "colour": phrases.gem,
     "gems": phrases.counted,
     "card": phrases.card,
+    "place": phrases.spot,
+    "row": lambda row: row + 1,
 }
 
 
@@ -286,7 +281,7 @@ def reason_text(players: YsPlayers, reason: Reason, other: str) -> ReasonText:
     if "seats" in reason.values:
         values: Mapping[str, object] = {"players": players.names(reason.values["seats"])}
     else:
-        values = {name: _AS_WORDS[name](value) for name, value in reason.values.items()}
+        values = {name: _AS_WORDS.get(name, str)(value) for name, value in reason.values.items()}
     look, fact, so = (players.say(f"{reason.key}.{part}", **values) for part in ("look", "fact", "so"))
     sprite = ""
     if "card" in values:
