@@ -13,7 +13,7 @@
 3. the same beside what a beginner would do, what weighs least of what begins likewise, and what was tried already;
 4. beside all of these what is told only where nothing else is, and what it has ahead of a plan that is named as good;
 5. what it does in its own way, though some others do it, too: what all do makes no difference;
-6. with the first of these, how often it came to what the plan is for.
+6. with the first of these, how often it came to what the plan is for, or what a later part of it surely does.
 An exact purchase that is passed over comes first of the others: whoever sees it asks why.
 """
 
@@ -122,7 +122,8 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
     _THOUGHTS.promise(asked, later)
     instead = others[0].plan if others else None
     as_good, behind = tuple(words.as_good), tuple(words.behind)
-    return Advice(best.plan, best.worth, words.told(), instead, as_good, behind, is_alike, later)
+    told = (*words.told(), *words.to_come(later))[:MOST]
+    return Advice(best.plan, best.worth, told, instead, as_good, behind, is_alike, later)
 
 
 class _Words:
@@ -184,6 +185,13 @@ class _Words:
             return (*facts[:1], aim, *seen)[:MOST]
         why = (*facts, *seen) if len(facts) < MOST or not seen else (facts[0], seen[0])
         return why[:MOST]
+
+    def to_come(self, later: Sequence[Later]) -> list[Reason]:
+        """Returns what a later move of a plan of several parts surely does, of those that count the first."""
+        moves, explain = tuple(each.move for each in later), reasons.load(self._asked.box).explain
+        given = (explain(each.view, self._asked.seat, moves[i:], None) for i, each in enumerate(later))
+        found = [why for each in given for why in each if why.weight >= CONVINCING]
+        return found[:1] if self._has_parts else []
 
     def _certain(self, others: Sequence[Plan]) -> list[Reason]:
         """Returns what the plan surely does and none of some others does, what counts most first."""

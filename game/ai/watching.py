@@ -143,10 +143,10 @@ class Trials:
         luck alone may have made it worse; nor does the little that others lose by it, nor what is as little
         beside a plan of another sort. What is so at once is no reason where it turns round later, where the move says
         so itself, nor where the box has told of such things, nor is then what the move says and what stays so; of what
-        was `told` under a name of something watched no more is said, nor of others where something own counts more. For
-        a plan, more worlds are tried until something is seen later on. `is_spare` asks for what is a reason only where
-        nothing else is, such as half of what convinces; `is_level` tells that the other is named as good, so that it
-        may make up for what is told.
+        was `told` under a name of something watched no more is said, nor of others where something own counts more, nor
+        the same of two of them. For a plan, more worlds are tried until something is seen later on. `is_spare` asks for
+        what is a reason only where nothing else is, such as half of what convinces; `is_level` tells that the other is
+        named as good, so that it may make up for what is told.
         """
         found = list[Difference]()
         for mine, theirs in self._tried(plan, other):
@@ -175,7 +175,8 @@ class Trials:
             if is_against or is_clear or not (later or self._is_promising(mine, theirs)):
                 break
         compared, least = plan if is_against else other, SHARE * found[0].gain if found else 0.0
-        return [each.told(compared, is_against=is_against) for each in found if each.gain >= least]
+        once = {(each.watched.key, each.rival is None): each for each in reversed(found) if each.gain >= least}
+        return [each.told(compared, is_against=is_against) for each in reversed(once.values())]
 
     def aim(self, plan: Plan) -> Reason | None:
         """Returns what a plan is followed for, and how often it was reached; None where that is seldom, or nothing."""

@@ -128,6 +128,15 @@ def test_what_others_lose_is_told_only_where_it_is_worth_it(
         assert sum("seat" in each.values for each in told) == count
 
 
+def test_what_two_others_lose_is_told_of_the_one_who_loses_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    """“Bert: 14 gold less. Cleo: 11 gold less” is one reason told twice."""
+    theirs = Watched("theirs", lambda state, seat: -state.sides[FIRST][STORE] * seat, of_rivals=True)
+    columns = [(stage, theirs, Seat(seat)) for stage in (0, 1, 2) for seat in (1, 2)]
+    monkeypatch.setattr(Trials, "_columns", lambda trials: columns)
+    told = seen(monkeypatch, theirs).reasons(AGAIN, ONCE)
+    assert [each.values["seat"] for each in told] == [2]
+
+
 def test_what_others_lose_is_not_told_beside_something_own_that_counts_more(monkeypatch: pytest.MonkeyPatch) -> None:
     theirs = Watched("theirs", lambda state, seat: -state.sides[FIRST][STORE] * seat, of_rivals=True)
     told = seen(monkeypatch, theirs, replace(STORED, worth=50.0, of_rivals=False)).reasons(AGAIN, ONCE)

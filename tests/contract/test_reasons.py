@@ -108,14 +108,21 @@ def reasoned(table: Table, view: Any, seat: Seat) -> Iterator[Told]:
 
 
 def untrue(table: Table, view: Any, seat: Seat, plan: Plan, instead: Plan | None, given: Sequence[Reason]) -> list[str]:
-    known = facts(table.box)
-    wrong = list[str]()
+    known, wrong = facts(table.box), list[str]()
+    is_of_parts = len(reasons.load(table.box).parts(plan)) > 1  # of such a plan what it does later is told as well
+    later = advice.advise(table.box, NORMAL, view, seat, 1).later if is_of_parts else ()
+    moves = tuple(each.move for each in later)
+    explain = reasons.load(table.box).explain
+    to_come = [(each.view, moves[i:]) for i, each in enumerate(later)]
     for reason in given:
         if is_seen(reason):
             continue  # true as it was found
         if reason.key not in known:
             wrong.append(f"no fact for {reason.key}")
-        elif not known[reason.key](view, seat, reason, plan, instead):
+            continue
+        given_at = ((at, way) for at, way in to_come if reason in explain(at, seat, way, None))
+        at, way = next(given_at, (view, plan))
+        if not known[reason.key](at, seat, reason, way, instead):
             wrong.append(f"{table}: {reason} of {plan} instead of {instead}")
         if reason.is_against and instead is None:
             wrong.append(f"{reason} is against nothing")

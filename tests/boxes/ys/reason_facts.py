@@ -54,4 +54,22 @@ def _characters(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Pla
     return bool(is_later and is_held and instead and instead[0].card == card)
 
 
-FACTS: Facts = {"reasons.gem": _gem, "reasons.ahead": _ahead, "reasons.ties": _ties, "reasons.characters": _characters}
+def _first(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
+    """No lower card exists."""
+    return bool(plan[0].card == 1)
+
+
+def _late(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
+    """So many cards are lower, each of which somebody else takes or has taken: at least two."""
+    lower = [card for card in (*view.public.cards, *filter(None, view.public.chosen)) if card < plan[0].card]
+    return bool(len(lower) == reason.values["number"] >= 2)
+
+
+FACTS: Facts = {
+    "reasons.gem": _gem,
+    "reasons.ahead": _ahead,
+    "reasons.ties": _ties,
+    "reasons.characters": _characters,
+    "reasons.first": _first,
+    "reasons.late": _late,
+}

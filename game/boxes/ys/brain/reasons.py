@@ -33,6 +33,10 @@ def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
         case PickOrder(card):
             if behind := _behind_in_ties(view.public, seat, card):
                 yield Reason(Key("reasons.ties"), {"seats": behind}, 0.5 * len(behind))
+            if card == 1:
+                yield Reason(Key("reasons.first"))
+            elif card > 2:
+                yield Reason(Key("reasons.late"), {"number": card - 1})
 
 
 def _keeps(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Iterator[Reason]:
