@@ -30,7 +30,7 @@ from game.ai.dice import SeededDice
 from game.ai.levels import Level, level
 from game.ai.reasons import MOST, Reason
 from game.ai.rollouts import Watch, unwatched
-from game.ai.watching import CONVINCING, SHARE, Trials
+from game.ai.watching import CONVINCING, MOSTLY, SHARE, Trials
 from game.ai.weighing import Weighed, weigh
 from game.core import box as shelf
 from game.core.chance import Recorder
@@ -121,7 +121,7 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
     later = tuple(islice(_later(asked, best.plan), _LATER))
     _THOUGHTS.promise(asked, later)
     instead = others[0].plan if others else None
-    as_good, behind = tuple(words.as_good), tuple(words.behind)
+    as_good, behind = tuple(words.named_as_good()), tuple(words.behind)
     told = (*words.told(), *words.to_come(later))[:MOST]
     return Advice(best.plan, best.worth, told, instead, as_good, behind, is_alike, later)
 
@@ -172,19 +172,32 @@ class _Words:
                     return
 
     def told(self) -> tuple[Reason, ...]:
-        """Returns the reasons that are told: of more than two one of each sort, and none that is little beside it."""
-        facts, seen = self.facts, self.seen
+        """Returns the reasons that are told: of more than two one of each sort, and none that is little beside it.
+
+        What was seen less often than every other time is told only where nothing else is.
+        """
+        facts, seen, aim = self.facts, self.seen, None
         if not self._has_parts:
             facts = facts or self._own()
-            if facts:
-                seen = [each for each in seen if "seat" not in each.values]
-            named = {f"reasons.seen.{why.key.removeprefix('reasons.')}.more" for why in facts}
+            names = [why.key.removeprefix("reasons.") for why in facts]
             least = SHARE * facts[0].weight if facts else 0.0
-            seen = [each for each in seen if each.weight >= least and each.key not in named]
-        if not self._has_parts and (aim := self._trials.aim(self._plan)):
-            return (*facts[:1], aim, *seen)[:MOST]
-        why = (*facts, *seen) if len(facts) < MOST or not seen else (facts[0], seen[0])
-        return why[:MOST]
+            seen = [why for why in seen if why.weight >= least and not (facts and "seat" in why.values)]
+            seen = [why for why in seen if why.key not in {f"reasons.seen.{name}.more" for name in names}]
+            aim = self._trials.aim(self._plan, names[:1])
+        sure = [*facts[:1], *([aim] if aim else [])]
+        mostly = [why for why in seen if why.values.get("often", MOSTLY) >= MOSTLY]
+        seen = mostly if (sure or mostly) and not self._has_parts else seen
+        return (*sure, *seen, *facts[1:])[:MOST]
+
+    def named_as_good(self) -> list[Plan]:
+        """Returns what is as good; beside a fact that counts, only what has one, too.
+
+        Else luck has made it so: “3 points more” and “just as good: the reserve” contradict each other.
+        """
+        counts = any(why.weight >= CONVINCING for why in (self.facts or self._own()))
+        plans = self.as_good if counts and not self._has_parts else ()
+        bare = [each for each in plans if not any(why.weight >= CONVINCING for why in self._explained(each, None))]
+        return [each for each in self.as_good if each not in bare]
 
     def to_come(self, later: Sequence[Later]) -> list[Reason]:
         """Returns what a later move of a plan of several parts surely does, of those that count the first."""

@@ -19,6 +19,8 @@ _COMPARED = 2
 """With so many plans of other kinds the best one is compared, one after another, until there is something to tell."""
 _LIKELY = 1 / 3
 """A plan that comes out ahead by that part of what would make it sure is followed: it is more likely the better one."""
+_FREE = 2
+"""With so many moves that cost nothing a plan is compared."""
 _LIKELIER = 1 / 6
 """One that weighs most, too, by that part: then two of three ways to judge speak for it."""
 ALIKE = 0.5
@@ -62,25 +64,28 @@ def best_first(asked: Inquiry, weighed: list[Weighed], trials: Trials, watch: Wa
 
 
 def best_free(box: str, known: Any, weighed: Sequence[Weighed]) -> list[Weighed]:
-    """Returns the best plan that begins with what costs nothing, none that is so far behind that nobody would do it."""
-    is_free, least = reasons.load(box).is_free, weighed[0].worth - brains.guide(box).margin
-    return [one for one in weighed if one.worth >= least and is_free(known, one.plan)][:1]
+    """Returns the best plans that begin with what costs nothing, none so far behind that nobody would follow it."""
+    telling, least = reasons.load(box), weighed[0].worth - brains.guide(box).margin
+    free = [one for one in weighed if one.worth >= least and telling.is_free(known, one.plan)]
+    return [*{telling.kind(one.plan): one for one in reversed(free)}.values()][: -1 - _FREE : -1]
 
 
 def _freely(asked: Inquiry, best: Weighed, weighed: Sequence[Weighed], trials: Trials) -> Weighed:
     """Returns a plan after what costs nothing, or what then comes out ahead at all to go on with: it was only guessed.
 
+    What costs nothing comes first unless it is likely to be worse: whoever acts again can do the rest all the same.
     A second purchase that is told of must be ahead of money: whether it is, can be seen again when its turn has come.
     """
-    is_free = reasons.load(asked.box).is_free(asked.known, best.plan)
+    is_free, found = reasons.load(asked.box).is_free(asked.known, best.plan), best
     rest = [one for one in weighed if one.move != best.move]
     others = compared(asked.box, [best, *rest]) if is_free else [best]
     for first in [best] if is_free else best_free(asked.box, asked.known, weighed):
         for other in (one for one in others if type(one.move) is not type(first.move)):
             later = (move for move in first.plan[1:] if type(move) not in (type(first.move), type(other.move)))
             then = replace(first, plan=(first.move, other.move, *later))
-            best = then if trials.apart(then.plan, best.plan, 0.0)[0] > 0 else best
-    return best
+            apart, off = trials.apart(then.plan, found.plan)
+            found = then if apart > (0.0 if is_free or found is not best else -_LIKELY * off) else found
+    return found
 
 
 def _cheapest(box: str, weighed: Sequence[Weighed], best: Weighed, trials: Trials) -> Weighed:

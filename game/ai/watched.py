@@ -55,12 +55,14 @@ class Aim:
     """What a plan is followed for and may come to nothing, such as a place that others can still win.
 
     It is told as `aim.<key>` of the box's reasons, with its values and how often of ten times it was reached: `reached`
-    tells that of a seat in the position at the first look after the one at once, see `Watching`.
+    tells that of a seat in the position at the first look after the one at once, see `Watching`. `facts` are those with
+    one of which it is told, where it says nothing by itself.
     """
 
     key: str
     values: Mapping[str, Any]
     reached: Callable[[Any, Seat], bool]
+    facts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,8 +35,8 @@ _HOPELESS, _HALF_WAY = 1 / 3, 1 / 2
 _CLEAR = 1.5
 """What is seen in fewer worlds than all must be so many times farther apart than is sure: whoever looks twice is misled
 by luck twice as often."""
-_SELDOM = 3
-"""What is reached less often of ten times is no reason to try."""
+MOSTLY = 5
+"""What comes less often of ten times is no reason to try for it, nor one beside any other."""
 _SOON = 4
 """After so many worlds plans that are surely behind are chosen no more: each costs as much as a reason."""
 CONVINCING = 1.0
@@ -178,14 +178,17 @@ class Trials:
         once = {(each.watched.key, each.rival is None): each for each in reversed(found) if each.gain >= least}
         return [each.told(compared, is_against=is_against) for each in reversed(once.values())]
 
-    def aim(self, plan: Plan) -> Reason | None:
-        """Returns what a plan is followed for, and how often it was reached; None where that is seldom, or nothing."""
+    def aim(self, plan: Plan, told: Collection[str]) -> Reason | None:
+        """Returns what a plan is followed for, and how often it was reached; None where that is seldom, or nothing.
+
+        Takes the names of the facts that are told.
+        """
         aim, courses = self._aim(plan), self._seen.get(plan, ())
-        if aim is None or len(courses) < min(_FEWEST, self._most):
+        if aim is None or len(courses) < min(_FEWEST, self._most) or (aim.facts and not {*aim.facts} & {*told}):
             return None
         often = in_tenths(sum(course.has_reached for course in courses), len(courses))
         values = {**aim.values, "often": often}
-        return Reason(Key(f"reasons.aim.{aim.key}"), values, CONVINCING) if often >= _SELDOM else None
+        return Reason(Key(f"reasons.aim.{aim.key}"), values, CONVINCING) if often >= MOSTLY else None
 
     def _aim(self, plan: Plan) -> Aim | None:
         return self._watching.aim(self._known, self._seat, plan) if self._watching else None

@@ -123,6 +123,34 @@ def test_what_another_good_plan_does_as_well_is_no_reason(monkeypatch: pytest.Mo
     assert [why.key for why in advice.reasons] == [BAD.key] and len(others) == 2
 
 
+@pytest.mark.parametrize(("often", "count"), [(4, 1), (5, 2)])
+def test_what_was_seen_less_than_every_other_time_is_no_reason_beside_another(
+    monkeypatch: pytest.MonkeyPatch, often: int, count: int
+) -> None:
+    view, seat = next(decisions("alhambra_cards"))
+    seen = reasons.Reason(Key("reasons.seen.points.more"), {"count": 1, "often": often, "rare": 0, "stage": 1}, 1.0)
+    explaining(monkeypatch, "alhambra_cards", explain=lambda *_: [GOOD])
+    monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [seen])
+    monkeypatch.setattr(watching.Trials, "aim", lambda *_: None)
+    assert advise("alhambra_cards", NORMAL, view, seat, f"often {often}").reasons == (GOOD, seen)[:count]
+
+
+@pytest.mark.parametrize("weight", [0.5, 3.0])
+def test_beside_a_fact_that_counts_nothing_bare_is_called_just_as_good(
+    monkeypatch: pytest.MonkeyPatch, weight: float
+) -> None:
+    """“3 points more” was told, and “just as good: the reserve”, which brings none."""
+    view, seat = next(decisions("alhambra_cards"))
+    best = weigh("alhambra_cards", NORMAL, view, seat, f"bare {weight}")[0].move
+    fact = replace(GOOD, weight=weight)
+    explaining(monkeypatch, "alhambra_cards", explain=lambda *asked: [fact] * (not asked[-1] and asked[2][0] == best))
+    monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
+    monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
+    monkeypatch.setattr(watching.Trials, "apart", lambda *_: (0.0, 1.0))
+    monkeypatch.setattr(watching.Trials, "takes_most", False)
+    assert bool(advise("alhambra_cards", NORMAL, view, seat, f"bare {weight}").as_good) == (weight < 1)
+
+
 @pytest.mark.parametrize("is_reached", [True, False])
 def test_how_often_a_plan_came_to_what_it_is_for_is_told_after_a_fact(
     monkeypatch: pytest.MonkeyPatch, is_reached: bool

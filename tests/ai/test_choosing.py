@@ -44,12 +44,17 @@ def test_beside_the_best_ones_a_move_of_another_sort_is_looked_at_where_it_is_ne
     assert found.move == money[0].move and (bought.plan in found.as_good) == is_named
 
 
-@pytest.mark.parametrize(("ahead", "is_followed"), [(0.1, True), (-0.1, False)])
-@pytest.mark.parametrize("is_told_on", [False, True])
-def test_what_costs_nothing_is_done_first_where_it_or_the_best_that_follows_it_comes_out_ahead_at_all(
+@pytest.mark.parametrize(
+    ("is_told_on", "ahead", "is_followed"),
+    [(False, 0.1, True), (False, -0.1, False), (True, -1.9, True), (True, -2.1, False)],
+)
+def test_what_costs_nothing_is_done_first_where_it_is_ahead_or_the_same_after_it_hardly_behind(
     monkeypatch: pytest.MonkeyPatch, ahead: float, is_followed: bool, is_told_on: bool
 ) -> None:
-    """An exact purchase weighs a little less than money; with other money after it, it is far behind as well."""
+    """An exact purchase weighs a little less than money; with other money after it, it is far behind as well.
+
+    Before the same money it costs nothing: whoever is told to pass it over twice asks why.
+    """
     view, seat = RULES_OF_CARDS.view(EXACT.state, Seat(0)), Seat(0)
     weighed = weigh("alhambra_cards", NORMAL, view, seat, 1)
     best, other = [one for one in weighed if isinstance(one.move, TakeMoney)][:2]

@@ -99,9 +99,19 @@ def test_it_is_told_how_often_a_plan_came_to_what_it_is_for_unless_it_hardly_eve
     aim = Aim("stored", {"seeds": seeds}, lambda state, seat: state.sides[seat][STORE] >= seeds)
     trials = seen(monkeypatch, STORED, aim=lambda known, seat, plan: aim if plan == AGAIN else None)
     trials.apart(AGAIN, ONCE)
-    told = trials.aim(AGAIN)
-    assert trials.aim(ONCE) is None
+    told = trials.aim(AGAIN, [])
+    assert trials.aim(ONCE, []) is None
     assert (told and (told.key, told.values)) == (often and ("reasons.aim.stored", {"seeds": seeds, "often": often}))
+
+
+def test_how_often_something_came_is_told_only_with_the_fact_that_it_belongs_to(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """“The palace: yours in 6 of 10” alone, where it could be paid at once with more, speaks against the money."""
+    aim = Aim("bought", {}, lambda state, seat: True, ("prepares", "affords"))
+    trials = seen(monkeypatch, STORED, aim=lambda *_: aim)
+    trials.apart(AGAIN, ONCE)
+    assert [trials.aim(AGAIN, told) is not None for told in ([], ["money"], ["affords"])] == [False, False, True]
 
 
 def test_what_a_fact_says_in_another_way_is_not_said_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,29 +60,37 @@ class TileClaims(Claims):
     # ------------------------------------------------------------------ what is built
     def changed(self, count: Callable[[plain.Plan], int], moves: Plan) -> tuple[int, int]:
         """Counts in the seat's Alhambra as it is and after some moves; these must be the numbers that are told."""
+        found = self.counted(count, ()), self.counted(count, moves)
+        assert found == (self.told["before"], self.told["after"])
+        return found
+
+    def counted(self, count: Callable[[plain.Plan], int], moves: Plan) -> int:
         tiles = dict(self.view.boards[self.seat])
-        before = count(spots(tiles.items()))
         for move in moves:
             if isinstance(move, mv.Store | mv.Swap):
                 del tiles[move.cell]
             if isinstance(move, mv.Place | mv.Build | mv.Swap):
                 assert move.cell not in tiles
                 tiles[move.cell] = move.tile
-        found = before, count(spots(tiles.items()))
-        assert found == (self.told["before"], self.told["after"])
-        return found
+        return count(spots(tiles.items()))
 
     def wall(self) -> bool:
-        before, after = self.changed(plain.longest_wall, self.plan)
-        return before < after
+        return self.grows(plain.longest_wall)
 
     def camps(self) -> bool:
-        before, after = self.changed(plain.along_arrows, self.plan)
-        return before < after
+        return self.grows(plain.along_arrows)
 
     def bazaars(self) -> bool:
-        before, after = self.changed(plain.around_bazaars, self.plan)
-        return before < after
+        return self.grows(plain.around_bazaars)
+
+    def grows(self, measure: Callable[[plain.Plan], int]) -> bool:
+        """The tile that is bought or laid makes the difference, beside new ones that are there already; no money does."""
+        own = getattr(self.move, "tile", None)
+        waiting = self.view.waiting_of(self.seat)
+        new = [move for move in self.plan if isinstance(move, mv.Place) and move.tile in waiting and move.tile != own]
+        laid = [move for move in self.plan[1:] if isinstance(move, mv.Place) and move.tile == own]
+        before, after = self.counted(measure, tuple(new)), self.counted(measure, (*new, self.move, *laid))
+        return before < after and (before, after) == (self.told["before"], self.told["after"])
 
     def shortens(self) -> bool:
         before, after = self.changed(plain.longest_wall, self.instead)

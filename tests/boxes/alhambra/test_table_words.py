@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.boxes.alhambra.about import ABOUT
+from game.boxes.alhambra.brain.reasons import grown
 from game.boxes.alhambra.rules import RULES, falcons, moves, scoring, tiles
 from game.boxes.alhambra.rules import events as ev
 from game.boxes.alhambra.rules.board import START, Board, cell
@@ -19,6 +20,7 @@ from game.boxes.alhambra.table.scoring import Bazaars, BoardStation, Camps, Falc
 from game.boxes.alhambra.table.standing import prospect, scoring_ahead
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.events import FirstPlayerChosen, LeftoverAwarded, TypeScored
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table import distribution, phrases, type_station
 from game.boxes.alhambra_family.table.scoring import ScoringSteps, Station
 from game.core.rules import Beat, Seat
@@ -166,6 +168,14 @@ def test_the_same_tile_in_another_place_is_called_by_that_place() -> None:
     assert {frozenset(names) for names in called.values()} == {
         frozenset([move_in_words(decision.table, view, Seat(0), legal, one).place]) for one in placed
     }
+
+
+def test_money_is_not_praised_for_the_wall_of_a_tile_that_was_bought_before() -> None:
+    """“Take 4 dirhams: wall of 3 instead of 0” was told, where the palace that has the wall lay ready."""
+    corner = walled("NE")
+    view, lay = RULES.view(placing(corner, boards=[ROW]), Seat(0)), Place(corner, cell(2, 0))
+    assert [why.key for why in grown(view, Seat(0), (lay,), 1)] == ["reasons.wall"]
+    assert not [*grown(view, Seat(0), (TakeMoney((0,)), lay), 1)]
 
 
 def test_a_scoring_that_is_due_is_the_next_one() -> None:

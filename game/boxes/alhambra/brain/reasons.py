@@ -180,9 +180,15 @@ def laid(board: Board, plan: Iterable[object]) -> Board:
 
 
 def grown(view: View, seat: Seat, plan: Plan, scorings: int) -> Iterator[Reason]:
-    """Yields what becomes longer or scores more: wall, camps, bazaars; takes how many scorings are to come."""
-    before = view.boards[seat]
-    after = laid(before, plan)
+    """Yields what becomes longer or scores more by the first move of a plan, with the tile that it buys or lays: wall,
+    camps, bazaars. Of the rest of the plan only new tiles that are there already count, on both sides.
+
+    Takes how many scorings are to come. Money was praised for a wall of a tile that had been bought before.
+    """
+    own = getattr(plan[0], "tile", None)
+    new = [move for move in plan if isinstance(move, mv.Place) and move.tile in view.waiting_of(seat)]
+    before = laid(view.boards[seat], [move for move in new if move.tile != own])
+    after = laid(before, [plan[0], *(move for move in plan[1:] if isinstance(move, mv.Place) and move.tile == own)])
     if after is before:
         return
     for key, points, times in (

@@ -13,6 +13,8 @@ from game.boxes.alhambra_family.rules.majorities import LETTERS, shares
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
 
+_LEADS_TO = ("prepares", "affords", "vizier_next")
+"""What is told of money that leads to a purchase."""
 SOON = 2
 """Plans are looked at first when the turn has come to the seat so often again."""
 
@@ -51,7 +53,7 @@ def watched(
         Watched(
             "buildings", lambda state, seat: len(owned(state)[seat]), 3.0, is_plain=True, is_spare=True, is_traded=True
         ),
-        Watched("exact", exact, 1.5, is_traded=True, said_by=("prepares", "affords", "vizier_next")),
+        Watched("exact", exact, 1.5, is_traded=True, said_by=_LEADS_TO),
         Watched("fits", lambda state, seat: purse(state.hands[seat]).fits, 0.4, is_plain=True, is_traded=True),
         Watched("money", lambda state, seat: total(state.hands[seat]), 0.2, is_plain=True, is_traded=True),
     )
@@ -65,7 +67,7 @@ def bought_later(hand: Cards, plan: Plan, offers: Sequence[Offer], has: Callable
     if not isinstance(plan[0], TakeMoney) or not (found := [*taking(hand, plan[0], offers)]):
         return None
     ((name, number),) = ((name, found[0].values[name]) for name in ("tile", "building") if name in found[0].values)
-    return Aim("bought", {name: number}, lambda state, seat: has(state, seat, number))
+    return Aim("bought", {name: number}, lambda state, seat: has(state, seat, number), _LEADS_TO)
 
 
 def kind(plan: Plan) -> Hashable:
