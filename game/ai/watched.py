@@ -32,7 +32,8 @@ class Watched:
     `is_traded` is what some sort of move gives for something else, such as money for buildings: beside a move of
     another sort it says no more than these, however late it is looked at; it is told only where nothing else can be.
     Nor is it told beside one of the same sort where hardly more of it is left than at once. `said_by` are the facts
-    that say as much in another way.
+    that say as much in another way, `is_of` tells of a move whether it may come of that at all: no place of a building
+    brings money.
     """
 
     key: str
@@ -43,6 +44,7 @@ class Watched:
     is_spare: bool = False
     is_traded: bool = False
     said_by: tuple[str, ...] = ()
+    is_of: Callable[[Any], bool] = lambda move: True
 
     @property
     def names(self) -> set[str]:

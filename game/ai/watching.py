@@ -157,7 +157,7 @@ class Trials:
             least = CONVINCING / 2 if any(each.gain < 0 for each in sure) else 0.0
             if sum(each.gain for each in sure) <= least and not is_level:
                 sure = []  # what is gained hardly makes up for what is lost: another thing must speak for the plan
-            sure = [each for each in sure if each.gain > 0]
+            sure = [each for each in sure if each.gain > 0 and each.watched.is_of(plan[0])]
             convincing = CONVINCING / 2 if is_spare else CONVINCING
             sure = [each for each in sure if each.rival is None or each.gain >= convincing]
             if not is_against:

@@ -114,6 +114,13 @@ def test_how_often_something_came_is_told_only_with_the_fact_that_it_belongs_to(
     assert [trials.aim(AGAIN, told) is not None for told in ([], ["money"], ["affords"])] == [False, False, True]
 
 
+@pytest.mark.parametrize("is_of", [True, False])
+def test_nothing_is_told_that_cannot_come_of_such_a_move(monkeypatch: pytest.MonkeyPatch, is_of: bool) -> None:
+    """“11 coins more in your hand” was told of the place for a tile: the rest of the plan spends less."""
+    trials = seen(monkeypatch, replace(STORED, of_rivals=False, is_of=lambda move: is_of))
+    assert bool(trials.reasons(AGAIN, ONCE)) == is_of
+
+
 def test_what_a_fact_says_in_another_way_is_not_said_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """“Then you can pay the garden exactly” needs no “one building more that you could pay exactly”."""
     trials = seen(monkeypatch, replace(STORED, of_rivals=False, said_by=("prepares",)))

@@ -84,7 +84,7 @@ class TileClaims(Claims):
         return self.grows(plain.around_bazaars)
 
     def grows(self, measure: Callable[[plain.Plan], int]) -> bool:
-        """The tile that is bought or laid makes the difference, beside new ones that are there already; no money does."""
+        """The tile that is bought or laid makes the difference, beside new ones that are there already."""
         own = getattr(self.move, "tile", None)
         waiting = self.view.waiting_of(self.seat)
         new = [move for move in self.plan if isinstance(move, mv.Place) and move.tile in waiting and move.tile != own]

@@ -47,15 +47,33 @@ def watched(
         amounts = purse(state.hands[seat]).exact
         return sum(amounts[currency] >> price & 1 for currency, price in on_sale(state))
 
+    def is_trade(move: Any) -> bool:
+        return hasattr(move, "cards")
+
     return (
         Watched("points", lambda state, seat: sum(state.points[seat]), of_rivals=True),
         Watched("standing", standing, 0.6, said_by=("lead", "tie", "points")),
         Watched(
-            "buildings", lambda state, seat: len(owned(state)[seat]), 3.0, is_plain=True, is_spare=True, is_traded=True
+            "buildings",
+            lambda state, seat: len(owned(state)[seat]),
+            3.0,
+            is_plain=True,
+            is_spare=True,
+            is_traded=True,
+            is_of=is_trade,
         ),
-        Watched("exact", exact, 1.5, is_traded=True, said_by=_LEADS_TO),
-        Watched("fits", lambda state, seat: purse(state.hands[seat]).fits, 0.4, is_plain=True, is_traded=True),
-        Watched("money", lambda state, seat: total(state.hands[seat]), 0.2, is_plain=True, is_traded=True),
+        Watched("exact", exact, 1.5, is_traded=True, said_by=_LEADS_TO, is_of=is_trade),
+        Watched(
+            "fits",
+            lambda state, seat: purse(state.hands[seat]).fits,
+            0.4,
+            is_plain=True,
+            is_traded=True,
+            is_of=is_trade,
+        ),
+        Watched(
+            "money", lambda state, seat: total(state.hands[seat]), 0.2, is_plain=True, is_traded=True, is_of=is_trade
+        ),
     )
 
 
