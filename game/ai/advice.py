@@ -174,14 +174,16 @@ class _Words:
     def told(self) -> tuple[Reason, ...]:
         """Returns the reasons that are told: of more than two one of each sort, and none that is little beside it.
 
-        What was seen less often than every other time is told only where nothing else is.
+        What was seen less often than every other time is told only where nothing else is, and what others lose only
+        where nothing is as good.
         """
         facts, seen, aim = self.facts, self.seen, None
         if not self._has_parts:
             facts = facts or self._own()
             names = [why.key.removeprefix("reasons.") for why in facts]
             least = SHARE * facts[0].weight if facts else 0.0
-            seen = [why for why in seen if why.weight >= least and not (facts and "seat" in why.values)]
+            is_alone = not (facts or self.as_good)
+            seen = [why for why in seen if why.weight >= least and (is_alone or "seat" not in why.values)]
             seen = [why for why in seen if why.key not in {f"reasons.seen.{name}.more" for name in names}]
             aim = self._trials.aim(self._plan, names[:1])
         sure = [*facts[:1], *([aim] if aim else [])]

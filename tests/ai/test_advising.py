@@ -12,6 +12,7 @@ from game.ai.advice import advise, critiques
 from game.core import box as shelf
 from game.core.rules import Seat
 from tests.ai.positions import positions
+from tests.boxes.facts import explaining
 
 pytestmark = pytest.mark.usefixtures("few_worlds")
 BOX = "alhambra_cards"
@@ -37,8 +38,9 @@ def test_the_adviser_is_a_level_of_its_own_that_nobody_plays_against() -> None:
 def test_a_hint_wins_most_often_or_weighs_most_and_the_coach_never_finds_fault_with_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """But for takings that are as good, of which the dearest is advised."""
+    """But for takings that are as good, of which the dearest is advised, and for what costs nothing and comes first."""
     monkeypatch.setattr(watching.Trials, "takes_most", False)
+    explaining(monkeypatch, BOX, is_free=lambda *_: False)
     others = 0
     for view, seat in decisions():
         advice, weighed = advise(BOX, AHEAD, view, seat, 3), weighing.weigh(BOX, AHEAD, view, seat, 3)

@@ -1,6 +1,7 @@
 """What is watched of a seat in Ys when plans are played on, what makes plans different, and what pleases persons."""
 
 from collections.abc import Callable, Hashable, Mapping
+from typing import Any
 
 from game.ai.brain import Plan
 from game.ai.personality import Taste
@@ -87,31 +88,45 @@ def _aim(known: View, seat: Seat, plan: Plan) -> Aim | None:
     return Aim(key, values, lambda state, seat: bool(is_won(state, seat)))
 
 
+def _is_area(place: int, kind: int) -> bool:
+    return not is_market(place) and place % AREAS == kind
+
+
 def _prize(public: Public, seat: Seat, place: int) -> tuple[str, Mapping[str, object]] | None:
     """Returns what whoever comes first in the area or row of a place gets; None for nothing."""
     if is_market(place):
         gem = public.stalls[row_of(place)]
         return None if gem is None else ("row", {"row": row_of(place), "colour": gem})
-    if place % AREAS == PALACE:
+    if _is_area(place, PALACE):
         card = public.shown[place // AREAS]
         return None if card is None else ("palace", {"place": place, "card": card})
-    if place % AREAS == PORT:
+    if _is_area(place, PORT):
         return "port", {"place": place, "points": next_black_points(public, seat)}
     return "commerce", {"place": place, "points": commerce_points(public)}
+
+
+def _by(is_there: Callable[[int], bool]) -> Callable[[Any], bool]:
+    """Returns what tells of a move whether such places may come of it: no character of a broker in a port."""
+    return lambda move: not isinstance(move, Place) or is_there(move.place)
 
 
 WATCHED = Watching(
     watched=(
         Watched("points", _points, of_rivals=True, is_plain=True, is_spare=True),
         Watched("gem_points", _gem_points, of_rivals=True, is_plain=True),
-        Watched("black", _black, 1.5, is_plain=True),
+        Watched("black", _black, 1.5, is_plain=True, is_of=_by(lambda place: _is_area(place, PORT))),
         Watched("gems", _gems, 1.5, is_plain=True),
-        Watched("characters", _characters, 2.0, is_plain=True),
+        Watched("characters", _characters, 2.0, is_plain=True, is_of=_by(lambda place: _is_area(place, PALACE))),
         Watched("throne", _throne, 0.6),
         Watched("strength", _strength, 0.5, is_plain=True, is_spare=True),
         Watched("leads", _alone_first(lambda place: None if is_market(place) else place), is_plain=True, is_spare=True),
         Watched("quarters", _alone_first(quarter_of), is_plain=True, is_spare=True),
-        Watched("rows", _alone_first(lambda place: row_of(place) if is_market(place) else None), is_plain=True),
+        Watched(
+            "rows",
+            _alone_first(lambda place: row_of(place) if is_market(place) else None),
+            is_plain=True,
+            is_of=_by(is_market),
+        ),
     ),
     settled=turns,
     stages=(1,),
