@@ -57,7 +57,7 @@ def best_first(asked: Inquiry, weighed: list[Weighed], trials: Trials, watch: Wa
         needed = 1.0 if kept and promised in best.plan and promised not in other.plan else needed
         apart, off = trials.apart(other.plan, best.plan, 0.0) if other is not best else (0.0, 0.0)
         best = other if apart > needed * off else best
-    best = best if best is kept else _cheapest(box, weighed, best, trials)
+    best = best if best is kept else _cheapest(asked, weighed, best, trials)
     best = best if best in free else _straight(box, ordered, best, trials)
     best = _plainest(asked, _freely(asked, best, ordered, trials), weighed)
     return [best, *(one for one in ordered if one.move != best.move)]
@@ -88,18 +88,20 @@ def _freely(asked: Inquiry, best: Weighed, weighed: Sequence[Weighed], trials: T
     return found
 
 
-def _cheapest(box: str, weighed: Sequence[Weighed], best: Weighed, trials: Trials) -> Weighed:
+def _cheapest(asked: Inquiry, weighed: Sequence[Weighed], best: Weighed, trials: Trials) -> Weighed:
     """Returns the way to do what a plan does after which most is left, unless the plan is surely better as it is.
 
     One such way is tried: of many one would not be surely worse by luck alone. Where a box takes most, that may also be
-    another move of its sort that it was compared with, is hardly behind, and says itself that it brings more.
+    another move of its sort that it was compared with, is hardly behind, says itself that it brings more, and for which
+    as much speaks: a coin more is no better where one less would pay exactly.
     """
-    kind, sort = reasons.load(box).kind, {type(best.move)} if trials.takes_most else set()
+    kind, sort = reasons.load(asked.box).kind, {type(best.move)} if trials.takes_most else set()
     alike = [one for one in weighed if one.move == best.move or kind(one.plan) == kind(best.plan)]
     near = [one for one in weighed if one not in alike and type(one.move) in sort and trials.has_tried(one.plan)]
     cheapest = max((best, *alike), key=lambda one: trials.at_once(one.plan)) if alike[1:] else best
     plain = {one.move: trials.at_once(one.plan, is_plain=True) for one in (best, *near)}
-    dearer = sorted((one for one in near if plain[one.move] > plain[best.move]), key=lambda one: -plain[one.move])
+    near = [one for one in near if plain[one.move] > plain[best.move] and _said(asked, one) >= _said(asked, best)]
+    dearer = sorted(near, key=lambda one: -plain[one.move])
     tried: list[Weighed] = [one for one in (cheapest, *dearer) if one is not best]
     for other in tried:
         apart, off = trials.apart(best.plan, other.plan, 0.0)
@@ -122,15 +124,18 @@ def _straight(box: str, weighed: Sequence[Weighed], best: Weighed, trials: Trial
 
 def _plainest(asked: Inquiry, best: Weighed, weighed: Sequence[Weighed]) -> Weighed:
     """Returns a plan that does the same in the order in which the most counts first: what is sure is had at once."""
-    moves, explain = Counter(best.plan), reasons.load(asked.box).explain
+    moves = Counter(best.plan)
     same = [one for one in weighed if one.move != best.move and Counter(one.plan) == moves]
     if not same or len({type(move) for move in moves}) > 1:
         return best
 
-    def gain(one: Weighed) -> float:
-        return sum(why.weight for why in explain(asked.known, asked.seat, (one.move,), None))
+    return max(best, *same, key=lambda one: _said(asked, one))
 
-    return max(best, *same, key=gain)
+
+def _said(asked: Inquiry, one: Weighed) -> float:
+    """Returns the weight of the best that the first move of a plan surely does."""
+    explained = reasons.load(asked.box).explain(asked.known, asked.seat, (one.move,), None)
+    return max((why.weight for why in explained), default=0.0)
 
 
 def compared(box: str, weighed: Sequence[Weighed]) -> list[Weighed]:
