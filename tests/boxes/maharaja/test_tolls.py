@@ -11,11 +11,11 @@ from itertools import pairwise
 
 import pytest
 
-from game.boxes.maharaja.rules.components import CITY_COUNT, ROADS, START, VILLAGE_COUNT
+from game.boxes.maharaja.rules.components import CITY_COUNT, ROADS, START, VILLAGE_COUNT, VILLAGES
 from game.boxes.maharaja.rules.events import Travelled
 from game.boxes.maharaja.rules.moves import Travel
 from game.boxes.maharaja.rules.network import BYTE, MOST, Network, paths_from
-from game.boxes.maharaja.rules.tolls import Route, blocking_village, least_toll, routes
+from game.boxes.maharaja.rules.tolls import Route, blocking_village, first_toll, least_toll, routes
 from game.boxes.maharaja.rules.view import Public
 from game.core.rules import Seat
 from tests.boxes.maharaja.positions import (
@@ -69,6 +69,19 @@ def test_own_villages_are_free_others_cost_1_gold_a_house_for_the_monk_the_bank_
     assert state.gold == (0, *(gold + more for more in toll[1:]))
     paid = tuple((Seat(seat), more) for seat, more in enumerate(toll) if more)
     assert events(told, Travelled) == [Travelled(Seat(0), AGRA, (NW_C,), LAHORE, paid, by_bank=is_monk)]
+
+
+@pytest.mark.parametrize(
+    ("sirhind", "alwar", "asks"),
+    [([0], [1], "alwar"), ([1], [0], "sirhind"), ([0, 1], [0], None), ([0], [2, 1], "alwar")],
+)
+def test_the_first_village_that_asks_for_a_toll_is_none_of_one_s_own(
+    sirhind: list[int], alwar: list[int], asks: str | None
+) -> None:
+    """The toll of a neighbour was marked on the village before it, where one's own house stands."""
+    public = turn(houses={"sirhind": sirhind, "alwar": alwar}, gold=9).public
+    found = first_toll(public, Seat(0), NW_C)
+    assert (None if found is None else VILLAGES[found]) == asks
 
 
 def test_any_number_of_times_in_a_turn() -> None:

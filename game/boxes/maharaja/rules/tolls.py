@@ -109,6 +109,12 @@ def toll_of(public: Public, seat: Seat, roads: tuple[int, ...]) -> Toll:
     return _unpacked(public.villages.roads(seat).toll(roads), public.seats)
 
 
+def first_toll(public: Public, seat: Seat, road: int) -> int | None:
+    """Returns the first village of an open road at which a seat pays; None where it is free."""
+    owners = public.villages
+    return next((village for village in ROADS[road].villages if owners[village] and seat not in owners[village]), None)
+
+
 def _spread(public: Public, seat: Seat, purse: int) -> list[list[Way]]:
     """Returns the ways to every junction that a seat can pay for; none betters another one."""
     limit = _ENOUGH if MONK in public.characters[seat] else purse

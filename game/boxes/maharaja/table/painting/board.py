@@ -8,7 +8,7 @@ import pygame
 
 from game.boxes.maharaja.rules.components import CHARACTER_NAMES, CITIES, HOME, ROADS, START, VILLAGES, YOGI
 from game.boxes.maharaja.rules.moves import Travel
-from game.boxes.maharaja.rules.tolls import blocking_village, toll_of
+from game.boxes.maharaja.rules.tolls import blocking_village, first_toll, toll_of
 from game.boxes.maharaja.rules.view import TURN
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import items, zones
@@ -201,12 +201,13 @@ def _between_cities(road: int) -> list[ground.Point]:
 
 
 def _toll(picture: Picture, road: int) -> None:
-    """Who gets how much on a road, on the plate of its first village."""
+    """Who gets how much on a road, on the plate of the first village that asks for it."""
     canvas, plan, public = picture.canvas, picture.plan, picture.view.public
     paid = [(seat, gold) for seat, gold in enumerate(toll_of(public, public.acting, (road,))) if gold]
-    if not paid:
+    village = first_toll(public, public.acting, road)
+    if village is None:
         return
-    x, y = plan.at(*zones.VILLAGE_AT[ROADS[road].villages[0]])
+    x, y = plan.at(*zones.VILLAGE_AT[village])
     box, board = Box(x, y, 0, 0).centred(72.0 * len(paid), 36), plan.board
     box = box.at(max(board.x + 4, min(box.x, board.right - 4 - box.w)), box.y)
     canvas.box(box, "#2A1A11", "#F2D48A", 10, 2)
