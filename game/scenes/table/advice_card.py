@@ -159,7 +159,7 @@ def placed(
     Where it finds no such room it is smaller, as far as it can still be read. One that goes on with what was said
     `before` is as large as that card and, if it can be, where that was.
     """
-    weights = [*of_lit(lit), *of_table(board, selection)]
+    weights = [*of_lit(lit, board.area), *of_table(board, selection)]
     if before and _height(ui, card, before.box.w, before.times) <= before.box.h:
         window = _window(ui)
 

@@ -24,8 +24,9 @@ _FAR, _SMALLER = 20.0, 600_000.0
 """What a unit farther away costs, in square units of a piece, and smaller letters (for each times their size)."""
 _FACELESS = 200_000.0
 """What a smaller face costs, likewise."""
-_SMALL = 0.03
-"""Which share of the table a piece takes at most; anything larger is a place."""
+_SMALL, _LARGE = 0.03, 0.3
+"""Which share of the table a piece takes at most: anything larger is a place. What is lit and as large as the second,
+such as a whole map, must be covered somewhere: rather that than the button."""
 
 
 Weight = tuple[Box, float]
@@ -184,9 +185,10 @@ def _cheapest(blocks: Iterator[_Block], bound: Callable[[_Block], _Bound], most:
     return None
 
 
-def of_lit(lit: Sequence[Box]) -> list[Weight]:
-    """Returns the weights of what is lit, which must not be covered."""
-    return [(box.grown(10), _ON_LIT) for box in lit]
+def of_lit(lit: Sequence[Box], area: Box | None = None) -> list[Weight]:
+    """Returns the weights of what is lit, which must not be covered; takes the area on which some may be large."""
+    large = inf if area is None else _LARGE * area.w * area.h
+    return [(box.grown(10), _ON_LIT if box.w * box.h < large else _ON_PANEL) for box in lit]
 
 
 def of_table(board: Board, selection: Selection) -> Iterator[Weight]:

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.paint.box import Box
-from game.scenes.table.card_places import Room, Weight, best_place
+from game.scenes.table.card_places import Room, Weight, best_place, of_lit
 from game.widgets.ui import Ui
 
 WINDOW, TIMES = Box(12, 96, 1700, 970), (1.0, 0.85)
@@ -38,3 +38,12 @@ def test_no_other_place_would_cost_less(seed: int) -> None:
     ]
     least = min(cost(ui, room, box, weights, boxes[0]) for room, box in every)
     assert cost(ui, room, found.box, weights, boxes[0]) == pytest.approx(least)
+
+
+@pytest.mark.parametrize("share", [0.2, 0.5])
+def test_where_a_whole_map_is_lit_the_button_is_kept_free(share: float) -> None:
+    """A hint that spoke of the map of Maharaja lay on the button that it told to press."""
+    lit = Box(0, 0, 1000, 1000 * share)
+    ((_, cost),) = of_lit([lit], Box(0, 0, 1000, 1000))
+    ((_, elsewhere),) = of_lit([lit])
+    assert (cost < elsewhere) == (share > 0.3)
