@@ -177,7 +177,7 @@ class _Words:
         What was seen less often than every other time is told only where nothing else is, what others lose only where
         nothing is as good, and what all do where there is nothing else at all.
         """
-        facts, seen, aim = self.facts, self.seen, None
+        facts, seen, purpose = self.facts, self.seen, None
         if not self._has_parts:
             facts = facts or self._own()
             names = [why.key.removeprefix("reasons.") for why in facts]
@@ -185,10 +185,10 @@ class _Words:
             is_alone = not (facts or self.as_good)
             seen = [why for why in seen if why.weight >= least and (is_alone or "seat" not in why.values)]
             seen = [why for why in seen if why.key not in {f"reasons.seen.{name}.more" for name in names}]
-            aim = self._trials.aim(self._plan, names[:1])
-        if not (facts or seen or aim or self.as_good or self._is_alike):
+            purpose = self._trials.purpose(self._plan, names[:1])
+        if not (facts or seen or purpose or self.as_good or self._is_alike):
             facts = [why for why in self._explained(self._plan, None) if not why.is_against]
-        sure = [*facts[:1], *([aim] if aim else [])]
+        sure = [*facts[:1], *([purpose] if purpose else [])]
         mostly = [why for why in seen if why.values.get("often", MOSTLY) >= MOSTLY]
         seen = mostly if (sure or mostly) and not self._has_parts else seen
         return (*sure, *seen, *facts[1:])[:MOST]

@@ -53,12 +53,12 @@ class Watched:
 
 
 @dataclass(frozen=True, slots=True)
-class Aim:
+class Purpose:
     """What a plan is followed for and may come to nothing, such as a place that others can still win.
 
-    It is told as `aim.<key>` of the box's reasons, with its values and how often of ten times it was reached: `reached`
-    tells that of a seat in the position at the first look after the one at once, see `Watching`. `facts` are those with
-    one of which it is told, where it says nothing by itself.
+    It is told as `purpose.<key>` of the box's reasons, with its values and how often of ten times it was reached:
+    `reached` tells that of a seat in the position at the first look after the one at once, see `Watching`. `facts` are
+    those with one of which it is told, where it says nothing by itself.
     """
 
     key: str
@@ -77,8 +77,8 @@ class Watching:
     `mixed` is how everybody plays on, if not as the guide has it: where little is left to luck, all courses would else
     be one, and what hangs by a single reply would look sure. `chooses` tells that plans are chosen by the same courses:
     where what is watched is settled when the guide would end them anyway. `takes_most` tells that of moves of one sort
-    that come out as good, such as to take money, that one is advised after which most is there. `aim` tells what a plan
-    is followed for, from what the seat knows; None where that is no single thing.
+    that come out as good, such as to take money, that one is advised after which most is there. `purpose` tells what a
+    plan is followed for, from what the seat knows; None where that is no single thing.
     """
 
     watched: tuple[Watched, ...]
@@ -89,7 +89,7 @@ class Watching:
     mixed: MixedPolicy | None = None
     chooses: bool = False
     takes_most: bool = False
-    aim: Callable[[Any, Seat, Plan], Aim | None] = lambda known, seat, plan: None
+    purpose: Callable[[Any, Seat, Plan], Purpose | None] = lambda known, seat, plan: None
 
     @property
     def looks(self) -> int:

@@ -13,7 +13,7 @@ from game.ai.dice import CommonRandomNumbers, SeededDice
 from game.ai.levels import Level, Rollouts, adviser
 from game.ai.reasons import Reason
 from game.ai.rollouts import PlayingOn, Watch, unwatched
-from game.ai.watched import AT_ONCE, LEAST, Aim, Difference, Watched, Watching, in_tenths, mean_and_error
+from game.ai.watched import AT_ONCE, LEAST, Difference, Purpose, Watched, Watching, in_tenths, mean_and_error
 from game.core import box as shelf
 from game.core.rules import Key, Seat
 
@@ -178,20 +178,24 @@ class Trials:
         once = {(each.watched.key, each.rival is None): each for each in reversed(found) if each.gain >= least}
         return [each.told(compared, is_against=is_against) for each in reversed(once.values())]
 
-    def aim(self, plan: Plan, told: Collection[str]) -> Reason | None:
+    def purpose(self, plan: Plan, told: Collection[str]) -> Reason | None:
         """Returns what a plan is followed for, and how often it was reached; None where that is seldom, or nothing.
 
         Takes the names of the facts that are told.
         """
-        aim, courses = self._aim(plan), self._seen.get(plan, ())
-        if aim is None or len(courses) < min(_FEWEST, self._most) or (aim.facts and not {*aim.facts} & {*told}):
+        purpose, courses = self._purpose(plan), self._seen.get(plan, ())
+        if (
+            purpose is None
+            or len(courses) < min(_FEWEST, self._most)
+            or (purpose.facts and not {*purpose.facts} & {*told})
+        ):
             return None
         often = in_tenths(sum(course.has_reached for course in courses), len(courses))
-        values = {**aim.values, "often": often}
-        return Reason(Key(f"reasons.aim.{aim.key}"), values, CONVINCING) if often >= MOSTLY else None
+        values = {**purpose.values, "often": often}
+        return Reason(Key(f"reasons.purpose.{purpose.key}"), values, CONVINCING) if often >= MOSTLY else None
 
-    def _aim(self, plan: Plan) -> Aim | None:
-        return self._watching.aim(self._known, self._seat, plan) if self._watching else None
+    def _purpose(self, plan: Plan) -> Purpose | None:
+        return self._watching.purpose(self._known, self._seat, plan) if self._watching else None
 
     def _sure(self, mine: Sequence["_Course"], theirs: Sequence["_Course"]) -> list[Difference]:
         """Returns what surely differs, each as it was seen last."""
@@ -280,7 +284,7 @@ class Trials:
         """Returns how a plan went in the first of the worlds; takes which share of the thought is done."""
         while len(self._worlds) < count:
             self._worlds.append(self._on.world())
-        seen, aim = self._seen.setdefault(plan, []), self._aim(plan)
+        seen, purpose = self._seen.setdefault(plan, []), self._purpose(plan)
         for world, luck in self._worlds[len(seen) : count]:
             self._watch(share)
             looks = self._looks(world, plan, luck)
@@ -289,7 +293,7 @@ class Trials:
                 for stage, each, rival in self._columns()
             ]
             settled = [self._watching.settled(look) for look in looks] if self._watching else []
-            has_reached = bool(aim and aim.reached(looks[AT_ONCE + 1], self._seat))
+            has_reached = bool(purpose and purpose.reached(looks[AT_ONCE + 1], self._seat))
             seen.append(_Course(self._guide.value(looks[-1], self._seat), read, settled, has_reached))
         return seen[:count]
 
@@ -328,7 +332,7 @@ class Trials:
 @dataclass(frozen=True, slots=True)
 class _Course:
     """How a plan went in one world: its worth in the end, how much there was of each thing, how much was settled, and
-    whether it has reached its aim.
+    whether it has reached its purpose.
     """
 
     worth: float

@@ -131,7 +131,7 @@ def test_what_was_seen_less_than_every_other_time_is_no_reason_beside_another(
     seen = reasons.Reason(Key("reasons.seen.points.more"), {"count": 1, "often": often, "rare": 0, "stage": 1}, 1.0)
     explaining(monkeypatch, "alhambra_cards", explain=lambda *_: [GOOD])
     monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [seen])
-    monkeypatch.setattr(watching.Trials, "aim", lambda *_: None)
+    monkeypatch.setattr(watching.Trials, "purpose", lambda *_: None)
     assert advise("alhambra_cards", NORMAL, view, seat, f"often {often}").reasons == (GOOD, seen)[:count]
 
 
@@ -155,14 +155,14 @@ def test_beside_a_fact_that_counts_nothing_bare_is_called_just_as_good(
 def test_how_often_a_plan_came_to_what_it_is_for_is_told_after_a_fact(
     monkeypatch: pytest.MonkeyPatch, is_reached: bool
 ) -> None:
-    """What was seen beside other plans is told only where nothing is aimed at: averages come last."""
+    """What was seen beside other plans is told only where nothing is the purpose: averages come last."""
     view, seat = next(decisions("alhambra_cards"))
-    seen, aim = (replace(BAD, key=Key(key), is_against=False) for key in ("reasons.seen", "reasons.aim"))
+    seen, purpose = (replace(BAD, key=Key(key), is_against=False) for key in ("reasons.seen", "reasons.purpose"))
     explaining(monkeypatch, "alhambra_cards", explain=lambda *_: [GOOD])
     monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [seen])
-    monkeypatch.setattr(watching.Trials, "aim", lambda *_: aim if is_reached else None)
-    told = advise("alhambra_cards", NORMAL, view, seat, f"aim {is_reached}").reasons
-    assert told == (GOOD, aim if is_reached else seen)
+    monkeypatch.setattr(watching.Trials, "purpose", lambda *_: purpose if is_reached else None)
+    told = advise("alhambra_cards", NORMAL, view, seat, f"purpose {is_reached}").reasons
+    assert told == (GOOD, purpose if is_reached else seen)
 
 
 @pytest.mark.parametrize(("weight", "is_told"), [(1.0, True), (0.3, False)])
@@ -178,7 +178,7 @@ def test_what_only_this_plan_does_is_told_before_what_was_seen_to_come_of_it_unl
 
     explaining(monkeypatch, "alhambra_cards", explain=explain)
     monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [seen])
-    monkeypatch.setattr(watching.Trials, "aim", lambda *_: None)
+    monkeypatch.setattr(watching.Trials, "purpose", lambda *_: None)
     advice = advise("alhambra_cards", NORMAL, view, seat, f"own {weight}")
     own = replace(GOOD, values={"cards": advice.move}, weight=2.0)
     assert advice.reasons == ((own, seen) if is_told else (own,))

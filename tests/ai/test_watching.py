@@ -11,7 +11,7 @@ from game.ai import brain
 from game.ai.brain import Plan
 from game.ai.levels import adviser, quicker
 from game.ai.rollouts import Watch, unwatched
-from game.ai.watched import Aim, Difference, Watched, Watching, in_tenths
+from game.ai.watched import Difference, Purpose, Watched, Watching, in_tenths
 from game.ai.watching import Trials
 from game.boxes.kalah.rules import RULES
 from game.boxes.kalah.rules.board import STORE
@@ -96,22 +96,24 @@ def test_only_what_always_or_never_came_is_told_so() -> None:
 def test_it_is_told_how_often_a_plan_came_to_what_it_is_for_unless_it_hardly_ever_did(
     monkeypatch: pytest.MonkeyPatch, seeds: int, often: int | None
 ) -> None:
-    aim = Aim("stored", {"seeds": seeds}, lambda state, seat: state.sides[seat][STORE] >= seeds)
-    trials = seen(monkeypatch, STORED, aim=lambda known, seat, plan: aim if plan == AGAIN else None)
+    purpose = Purpose("stored", {"seeds": seeds}, lambda state, seat: state.sides[seat][STORE] >= seeds)
+    trials = seen(monkeypatch, STORED, purpose=lambda known, seat, plan: purpose if plan == AGAIN else None)
     trials.apart(AGAIN, ONCE)
-    told = trials.aim(AGAIN, [])
-    assert trials.aim(ONCE, []) is None
-    assert (told and (told.key, told.values)) == (often and ("reasons.aim.stored", {"seeds": seeds, "often": often}))
+    told = trials.purpose(AGAIN, [])
+    assert trials.purpose(ONCE, []) is None
+    assert (told and (told.key, told.values)) == (
+        often and ("reasons.purpose.stored", {"seeds": seeds, "often": often})
+    )
 
 
 def test_how_often_something_came_is_told_only_with_the_fact_that_it_belongs_to(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """“The palace: yours in 6 of 10” alone, where it could be paid at once with more, speaks against the money."""
-    aim = Aim("bought", {}, lambda state, seat: True, ("prepares", "affords"))
-    trials = seen(monkeypatch, STORED, aim=lambda *_: aim)
+    purpose = Purpose("bought", {}, lambda state, seat: True, ("prepares", "affords"))
+    trials = seen(monkeypatch, STORED, purpose=lambda *_: purpose)
     trials.apart(AGAIN, ONCE)
-    assert [trials.aim(AGAIN, told) is not None for told in ([], ["money"], ["affords"])] == [False, False, True]
+    assert [trials.purpose(AGAIN, told) is not None for told in ([], ["money"], ["affords"])] == [False, False, True]
 
 
 @pytest.mark.parametrize("is_of", [True, False])

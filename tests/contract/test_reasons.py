@@ -29,7 +29,7 @@ OTHER = "Bengalischer Elefantentempel: Agra (12)"
 EVERY, FEW, MANY = 7, 5, 1000
 """Every so many-th position of a game is looked at, and so many of a box, every day and before a release."""
 MOST_OTHERS = 5
-SEEN = ("reasons.seen.", "reasons.aim.")
+SEEN = ("reasons.seen.", "reasons.purpose.")
 
 NORMAL = levels.level("normal")
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from game.ai.brain import Plan
 from game.ai.personality import Taste
-from game.ai.watched import Aim, Watched, Watching
+from game.ai.watched import Purpose, Watched, Watching
 from game.boxes.alhambra.brain.reasons import on_sale
 from game.boxes.alhambra.rules.board import at
 from game.boxes.alhambra.rules.legal import offers
@@ -22,7 +22,7 @@ def _scored(state: State) -> int:
     return watched.scored(state, is_over=state.task == Task.OVER) - len(state.due)
 
 
-def _aim(known: View, seat: Seat, plan: Plan) -> Aim | None:
+def _purpose(known: View, seat: Seat, plan: Plan) -> Purpose | None:
     return watched.bought_later(known.hands[seat] or (), plan, on_sale(known), _has)
 
 
@@ -44,7 +44,7 @@ WATCHING = Watching(
     worlds=48,
     own_turns=watched.SOON,
     takes_most=True,
-    aim=_aim,
+    purpose=_purpose,
 )
 
 

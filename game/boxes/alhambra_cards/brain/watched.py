@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from game.ai.brain import Plan
 from game.ai.personality import Taste
-from game.ai.watched import Aim, Watching
+from game.ai.watched import Purpose, Watching
 from game.boxes.alhambra_cards.brain.reasons import on_sale
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.rules.view import View
@@ -18,7 +18,7 @@ def _scored(state: State) -> int:
     return watched.scored(state, is_over=state.is_over)
 
 
-def _aim(known: View, seat: Seat, plan: Plan) -> Aim | None:
+def _purpose(known: View, seat: Seat, plan: Plan) -> Purpose | None:
     return watched.bought_later(
         known.hands[seat] or (), plan, on_sale(known), lambda state, seat, number: number in state.buildings[seat]
     )
@@ -35,7 +35,7 @@ WATCHING = Watching(
     worlds=64,
     own_turns=watched.SOON,
     takes_most=True,
-    aim=_aim,
+    purpose=_purpose,
 )
 
 

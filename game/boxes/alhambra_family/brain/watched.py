@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.ai.brain import Plan
-from game.ai.watched import Aim, Watched
+from game.ai.watched import Purpose, Watched
 from game.boxes.alhambra_family.brain.purse import purse
 from game.boxes.alhambra_family.brain.reasons import Offer, taking
 from game.boxes.alhambra_family.rules.components import Cards, counts_by_kind, total
@@ -77,7 +77,9 @@ def watched(
     )
 
 
-def bought_later(hand: Cards, plan: Plan, offers: Sequence[Offer], has: Callable[[Any, Seat, int], bool]) -> Aim | None:
+def bought_later(
+    hand: Cards, plan: Plan, offers: Sequence[Offer], has: Callable[[Any, Seat, int], bool]
+) -> Purpose | None:
     """Returns what money is taken for, see `reasons.taking`: whether it is bought in the next turn.
 
     Takes the hand, the plan, what is for sale, and what tells whether a seat has something in a position.
@@ -85,7 +87,7 @@ def bought_later(hand: Cards, plan: Plan, offers: Sequence[Offer], has: Callable
     if not isinstance(plan[0], TakeMoney) or not (found := [*taking(hand, plan[0], offers)]):
         return None
     ((name, number),) = ((name, found[0].values[name]) for name in ("tile", "building") if name in found[0].values)
-    return Aim("bought", {name: number}, lambda state, seat: has(state, seat, number), _LEADS_TO)
+    return Purpose("bought", {name: number}, lambda state, seat: has(state, seat, number), _LEADS_TO)
 
 
 def kind(plan: Plan) -> Hashable:

@@ -5,7 +5,7 @@ from typing import Any
 
 from game.ai.brain import Plan
 from game.ai.personality import Taste
-from game.ai.watched import Aim, Watched, Watching
+from game.ai.watched import Purpose, Watched, Watching
 from game.boxes.ys.brain.projection import COMPONENTS, Projection
 from game.boxes.ys.rules.characters import commerce_points
 from game.boxes.ys.rules.components import AREAS, BLACK, COLOURS, PALACE, PORT, is_market, quarter_of, row_of
@@ -78,14 +78,14 @@ def _alone_first(region: Callable[[int], int | None]) -> Callable[[State, Seat],
     return read
 
 
-def _aim(known: View, seat: Seat, plan: Plan) -> Aim | None:
+def _purpose(known: View, seat: Seat, plan: Plan) -> Purpose | None:
     """Returns whether the area or the row is won where the first broker of a plan is placed, and what it pays."""
     move = plan[0]
     if not isinstance(move, Place) or (prize := _prize(known.public, seat, move.place)) is None:
         return None
     region, (key, values) = _region(move.place), prize
     is_won = _alone_first(lambda place: region if _region(place) == region else None)
-    return Aim(key, values, lambda state, seat: bool(is_won(state, seat)))
+    return Purpose(key, values, lambda state, seat: bool(is_won(state, seat)))
 
 
 def _is_area(place: int, kind: int) -> bool:
@@ -132,7 +132,7 @@ WATCHED = Watching(
     stages=(1,),
     worlds=40,
     chooses=True,
-    aim=_aim,
+    purpose=_purpose,
 )
 """A turn is played on to its end: then every area that was fought for is counted."""
 
