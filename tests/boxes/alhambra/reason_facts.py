@@ -87,6 +87,8 @@ class TileClaims(Claims):
         """The tile that is bought or laid makes the difference, beside new ones that are there already."""
         own = getattr(self.move, "tile", None)
         waiting = self.view.waiting_of(self.seat)
+        is_redesign = isinstance(self.move, mv.Store | mv.Swap)
+        waiting = () if is_redesign else waiting
         new = [move for move in self.plan if isinstance(move, mv.Place) and move.tile in waiting and move.tile != own]
         laid = [move for move in self.plan[1:] if isinstance(move, mv.Place) and move.tile == own]
         before, after = self.counted(measure, tuple(new)), self.counted(measure, (*new, self.move, *laid))

@@ -178,6 +178,13 @@ def test_money_is_not_praised_for_the_wall_of_a_tile_that_was_bought_before() ->
     assert not [*grown(view, Seat(0), (TakeMoney((0,)), lay), 1)]
 
 
+def test_a_new_tile_may_come_where_another_one_is_taken_away() -> None:
+    """A warning of the coach failed on such a plan: the new tile was laid before there was room."""
+    corner = walled("NE")
+    view, there = RULES.view(placing(corner, boards=[ROW]), Seat(0)), cell(1, 0)
+    assert not [*grown(view, Seat(0), (Store(there), Place(corner, there)), 1)]
+
+
 def test_a_scoring_that_is_due_is_the_next_one() -> None:
     view = RULES.view(position(piles=(Pile(3, "B"),)), Seat(0))
     ahead = [scoring_ahead(each) for each in (view, replace(view, due=("A",)), replace(view, stage=moves.Stage.END))]

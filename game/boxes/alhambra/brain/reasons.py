@@ -187,6 +187,8 @@ def grown(view: View, seat: Seat, plan: Plan, scorings: int) -> Iterator[Reason]
     """
     own = getattr(plan[0], "tile", None)
     new = [move for move in plan if isinstance(move, mv.Place) and move.tile in view.waiting_of(seat)]
+    if isinstance(plan[0], mv.Store | mv.Swap):  # new tiles may come where it makes room
+        new = []
     before = laid(view.boards[seat], [move for move in new if move.tile != own])
     after = laid(before, [plan[0], *(move for move in plan[1:] if isinstance(move, mv.Place) and move.tile == own)])
     if after is before:
