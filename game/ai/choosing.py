@@ -66,8 +66,11 @@ def best_first(asked: Inquiry, weighed: list[Weighed], trials: Trials, watch: Wa
 def best_free(box: str, known: Any, weighed: Sequence[Weighed]) -> list[Weighed]:
     """Returns the best plans that begin with what costs nothing, none so far behind that nobody would follow it."""
     telling, least = reasons.load(box), weighed[0].worth - brains.guide(box).margin
-    free = [one for one in weighed if one.worth >= least and telling.is_free(known, one.plan)]
-    return [*{telling.kind(one.plan): one for one in reversed(free)}.values()][: -1 - _FREE : -1]
+    found = dict[object, Weighed]()
+    for one in weighed:
+        if one.worth >= least and telling.is_free(known, one.plan):
+            found.setdefault(telling.kind(one.plan), one)
+    return [*found.values()][:_FREE]
 
 
 def _freely(asked: Inquiry, best: Weighed, weighed: Sequence[Weighed], trials: Trials) -> Weighed:

@@ -47,9 +47,6 @@ def watched(
         amounts = purse(state.hands[seat]).exact
         return sum(amounts[currency] >> price & 1 for currency, price in on_sale(state))
 
-    def is_trade(move: Any) -> bool:
-        return hasattr(move, "cards")
-
     return (
         Watched("points", lambda state, seat: sum(state.points[seat]), of_rivals=True),
         Watched("standing", standing, 0.6, said_by=("lead", "tie", "points")),
@@ -75,6 +72,11 @@ def watched(
             "money", lambda state, seat: total(state.hands[seat]), 0.2, is_plain=True, is_traded=True, is_of=is_trade
         ),
     )
+
+
+def is_trade(move: Any) -> bool:
+    """Tells whether a move takes or spends money."""
+    return hasattr(move, "cards")
 
 
 def bought_later(
