@@ -34,7 +34,7 @@ from game.ai.watching import CONVINCING, MOSTLY, SHARE, Trials
 from game.ai.weighing import Weighed, weigh
 from game.core import box as shelf
 from game.core.chance import Recorder
-from game.core.rules import Seat, step, visible_events
+from game.core.rules import Key, Seat, step, visible_events
 
 _LATER = 3
 """So many moves at most are told of what a plan goes on with."""
@@ -122,7 +122,7 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
     _THOUGHTS.promise(asked, later)
     instead = others[0].plan if others else None
     as_good, behind = tuple(words.named_as_good()), tuple(words.behind)
-    told = (*words.told(), *words.to_come(later))[:MOST]
+    told = words.with_later(later)
     return Advice(best.plan, best.worth, told, instead, as_good, behind, is_alike, later)
 
 
@@ -203,12 +203,20 @@ class _Words:
         bare = [each for each in plans if not any(why.weight >= CONVINCING for why in self._explained(each, None))]
         return [each for each in self.as_good if each not in bare]
 
-    def to_come(self, later: Sequence[Later]) -> list[Reason]:
-        """Returns what a later move of a plan of several parts surely does, of those that count the first."""
+    def with_later(self, later: Sequence[Later]) -> tuple[Reason, ...]:
+        """Returns the reasons that are told, of a plan of several parts also what later moves of it surely do.
+
+        Of each move that is what counts most, if it counts; what is sure comes before averages.
+        """
+        if not self._has_parts:
+            return self.told()
         moves, explain = tuple(each.move for each in later), reasons.load(self._asked.box).explain
         given = (explain(each.view, self._asked.seat, moves[i:], None) for i, each in enumerate(later))
-        found = [why for each in given for why in each if why.weight >= CONVINCING]
-        return found[:1] if self._has_parts else []
+        to_come = [why for each in given for why in each[:1] if why.weight >= CONVINCING]
+        found = dict[Key, Reason]()
+        for why in sorted((*to_come, *self.told()), key=lambda why: -why.weight):
+            found.setdefault(why.key, why)
+        return tuple(sorted([*found.values()][:MOST], key=lambda why: why.compared is not None))
 
     def _certain(self, others: Sequence[Plan]) -> list[Reason]:
         """Returns what the plan surely does and none of some others does, what counts most first."""
@@ -299,18 +307,19 @@ class _Thoughts:
         """Returns the same, that plan first which is to be followed, and the trials by which it was chosen."""
         if self._last is None or self._last[0] != asked:
             trials = Trials(asked.box, asked.how, asked.known, asked.seat, asked.seed, watch)
-            promised = self._promised.get((asked.box, asked.seat, asked.known))
+            promised = self._promised.get((asked.box, asked.seat, shelf.rules(asked.box).forget(asked.view)))
             self._last = asked, best_first(asked, self.weighed(asked), trials, watch, promised), trials
         _, weighed, trials = self._last
         return weighed, trials.again(watch)
 
     def promise(self, asked: Inquiry, later: Sequence[Later]) -> None:
-        """Remembers how a plan goes on that was told: where it comes to that, it is kept to unless surely worse."""
-        box, seat = asked.box, asked.seat
-        seen = [replace(asked, view=each.view).known for each in later]
-        self._promised = {(box, seat, known): each.move for known, each in zip(seen, later, strict=True)} or (
-            self._promised
-        )
+        """Remembers how a plan goes on that was told: where it comes to that, it is kept to unless surely worse.
+
+        What a seat counts of hidden things, such as the gold of others, is another in the world that was imagined.
+        """
+        if later:
+            box, seat, forget = asked.box, asked.seat, shelf.rules(asked.box).forget
+            self._promised = {(box, seat, forget(each.view)): each.move for each in later}
 
 
 _THOUGHTS = _Thoughts()

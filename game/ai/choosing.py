@@ -54,7 +54,8 @@ def best_first(asked: Inquiry, weighed: list[Weighed], trials: Trials, watch: Wa
     for other in dict.fromkeys((*weighed[:1], *compared(box, ordered), *free)):
         needed = _LIKELIER if other is weighed[0] else _LIKELY
         needed = 0.0 if other in free and type(other.move) is not type(best.move) else needed
-        needed = 1.0 if kept and promised in best.plan and promised not in other.plan else needed
+        is_kept = kept and promised in best.plan
+        needed = 1.0 if is_kept and (best.plan == (promised,) or promised not in other.plan) else needed
         apart, off = trials.apart(other.plan, best.plan, 0.0) if other is not best else (0.0, 0.0)
         best = other if apart > needed * off else best
     best = best if best is kept else _cheapest(asked, weighed, best, trials)

@@ -8,7 +8,7 @@ from typing import Any
 from game.ai.brain import Draft, Guide, Plan
 from game.ai.dice import CommonRandomNumbers, SeededDice
 from game.ai.levels import Rollouts
-from game.core.rules import AnyRules, Seat, no_listener
+from game.core.rules import AnyRules, Emit, Seat, no_listener
 
 Watch = Callable[[float], None]
 """Is told now and then which share of a decision is done (0 to 1); it raises what is to end the thinking."""
@@ -120,9 +120,14 @@ class PlayingOn:
         return share(self.rules.result(end).places, self.seat)
 
     def end(
-        self, world: Any, plan: Plan, luck: CommonRandomNumbers, is_enough: Callable[[Any], bool] | None = None
+        self,
+        world: Any,
+        plan: Plan,
+        luck: CommonRandomNumbers,
+        is_enough: Callable[[Any], bool] | None = None,
+        emit: Emit = no_listener,
     ) -> Any:
-        """Returns where a plan leads that is played on with the guide.
+        """Returns where a plan leads that is played on with the guide, and tells what happens on the way.
 
         It ends where a position is enough, or at the guide's limit or the level's.
         """
@@ -130,7 +135,7 @@ class PlayingOn:
         state = world.copy()
         is_far = self._limit(world) if is_enough is None else lambda state, before, actor: is_enough(state)
         actor, ahead, mixed = self.seat, list(plan), self.guide.mixed if self.how.mixes else None
-        self.rules.apply(state, actor, ahead.pop(0), luck, no_listener)
+        self.rules.apply(state, actor, ahead.pop(0), luck, emit)
         for _ in range(_MOST):
             acting = self.rules.to_act(state)
             if not acting:
@@ -142,7 +147,7 @@ class PlayingOn:
                 ahead = []
             if not ahead or not self.rules.accepts(state, actor, ahead[0]):
                 ahead = list(mixed(state, actor, luck) if mixed else self.guide.policy(state, actor))
-            self.rules.apply(state, actor, ahead.pop(0), luck, no_listener)
+            self.rules.apply(state, actor, ahead.pop(0), luck, emit)
         return state
 
     def _limit(self, world: Any) -> "_Limit":

@@ -32,8 +32,8 @@ class Watched:
     `is_traded` is what some sort of move gives for something else, such as money for buildings: beside a move of
     another sort it says no more than these, however late it is looked at; it is told only where nothing else can be.
     Nor is it told beside one of the same sort where hardly more of it is left than at once. `said_by` are the facts
-    that say as much in another way, `is_of` tells of a move whether it may come of that at all: no place of a building
-    brings money.
+    and the things watched that say as much in another way, `is_of` tells of a move whether it may come of that at all:
+    no place of a building brings money. `adds_up` tells that it is read from each event of a course, and added up.
     """
 
     key: str
@@ -45,6 +45,7 @@ class Watched:
     is_traded: bool = False
     said_by: tuple[str, ...] = ()
     is_of: Callable[[Any], bool] = lambda move: True
+    adds_up: bool = False
 
     @property
     def names(self) -> set[str]:
@@ -121,6 +122,11 @@ class Difference:
     def stands_alone(self, *, is_last: bool) -> bool:
         """Tells whether it is a reason beside a move of another sort, or one all the same as the last that is left."""
         return not self.watched.is_traded or (is_last and self.watched.is_spare and self.stage > AT_ONCE)
+
+    def says(self, other: "Difference") -> bool:
+        """Tells whether it says what another one comes of: gold of scorings is gold."""
+        is_part = self.watched.key in other.watched.said_by and self.rival == other.rival
+        return is_part and self.mean * other.mean > 0
 
     @property
     def gain(self) -> float:

@@ -15,7 +15,7 @@ from game.ai.reasons import Reason
 from game.ai.rollouts import PlayingOn, Watch, unwatched
 from game.ai.watched import AT_ONCE, LEAST, Difference, Purpose, Watched, Watching, in_tenths, mean_and_error
 from game.core import box as shelf
-from game.core.rules import Key, Seat
+from game.core.rules import Key, Seat, no_listener
 
 _SURE, _FEW = 3.0, 4
 """What a plan is worth differs surely by so many standard errors, and by as many times more as the second is of the
@@ -112,7 +112,7 @@ class Trials:
         reached = self._reached(self._watching, world)
         state = self._on.end(world, plan, luck, lambda state: reached(state) > 0)
         watched = (each for each in self._watching.watched if each.is_plain or not is_plain)
-        return sum(each.worth * each.read(state, self._seat) for each in watched)
+        return sum(each.worth * each.read(state, self._seat) for each in watched if not each.adds_up)
 
     def apart(self, plan: Plan, other: Plan, least: float = -inf) -> tuple[float, float]:
         """Returns by how many points a plan is better than another, and how far that may be off.
@@ -152,6 +152,7 @@ class Trials:
         for mine, theirs in self._tried(plan, other):
             apart, off = _ahead(mine, theirs)
             sure = self._sure(mine, theirs)
+            sure = [each for each in sure if not any(other.says(each) for other in sure)]
             if apart <= 0 and not (is_level and apart > -off):
                 sure = [] if is_against or apart <= -off else self._at_once(mine, theirs, sure)
             least = CONVINCING / 2 if any(each.gain < 0 for each in sure) else 0.0
@@ -289,27 +290,29 @@ class Trials:
             self._watch(share)
             looks = self._looks(world, plan, luck)
             read = [
-                each.read(looks[stage], self._seat if rival is None else rival)
+                looks[stage].read(each, self._seat if rival is None else rival)
                 for stage, each, rival in self._columns()
             ]
-            settled = [self._watching.settled(look) for look in looks] if self._watching else []
-            has_reached = bool(purpose and purpose.reached(looks[AT_ONCE + 1], self._seat))
-            seen.append(_Course(self._guide.value(looks[-1], self._seat), read, settled, has_reached))
+            settled = [self._watching.settled(look.state) for look in looks] if self._watching else []
+            has_reached = bool(purpose and purpose.reached(looks[AT_ONCE + 1].state, self._seat))
+            seen.append(_Course(self._guide.value(looks[-1].state, self._seat), read, settled, has_reached))
         return seen[:count]
 
-    def _looks(self, world: Any, plan: Plan, luck: CommonRandomNumbers) -> list[Any]:
-        """Returns the position at each look after a plan was played."""
+    def _looks(self, world: Any, plan: Plan, luck: CommonRandomNumbers) -> list["_Look"]:
+        """Returns what is seen at each look after a plan was played."""
         assert self._watching
-        passed, reached, looks = list[Any](), self._reached(self._watching, world), self._watching.looks
+        passed, reached, looks = list[_Look](), self._reached(self._watching, world), self._watching.looks
+        events = list[Any]()
 
         def is_enough(state: Any) -> bool:
             self._decisions += 1
             due = reached(state)
-            passed.extend(state.copy() for _ in range(due - len(passed)))
+            passed.extend(_Look(state.copy(), tuple(events)) for _ in range(due - len(passed)))
             return due == looks
 
-        end = self._on.end(world, plan, luck, is_enough)
-        return [*passed, *[end] * (looks - len(passed))]
+        adds_up = any(each.adds_up for each in self._watching.watched)
+        end = self._on.end(world, plan, luck, is_enough, events.append if adds_up else no_listener)
+        return [*passed, *[_Look(end, tuple(events))] * (looks - len(passed))]
 
     def _reached(self, watching: Watching, world: Any) -> Callable[[Any], int]:
         """Returns what counts the looks that are due at the positions of a course, one after another."""
@@ -327,6 +330,19 @@ class Trials:
             return watching.looks if settled >= watching.stages[-1] else looks
 
         return reached
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """A position of a course, and what has happened until then."""
+
+    state: Any
+    events: Sequence[Any]
+
+    def read(self, watched: Watched, seat: Seat) -> float:
+        if watched.adds_up:
+            return sum(watched.read(event, seat) for event in self.events)
+        return watched.read(self.state, seat)
 
 
 @dataclass(frozen=True, slots=True)

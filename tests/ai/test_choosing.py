@@ -12,13 +12,14 @@ from game.ai.weighing import Weighed, weigh
 from game.boxes.alhambra_cards.rules import RULES as RULES_OF_CARDS
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_family.rules.taking import TakeMoney
-from game.boxes.maharaja.rules.moves import BuildPalace, Travel
+from game.boxes.maharaja.rules import RULES as RULES_OF_MAHARAJA
+from game.boxes.maharaja.rules.moves import BuildPalace, LowerGovernor, TakeGold, Travel
 from game.boxes.maharaja.rules.moves import Plan as SetDisc
 from game.core.rules import Key, Seat
 from tests.boxes.alhambra_cards.positions import position
 from tests.boxes.alhambra_family.pieces import cards
 from tests.boxes.facts import explaining
-from tests.boxes.maharaja.positions import END
+from tests.boxes.maharaja.positions import END, after, turn
 from tests.known.alhambra_cards import KNOWN
 
 pytestmark = pytest.mark.usefixtures("few_worlds")
@@ -100,6 +101,28 @@ def test_how_a_plan_goes_on_is_kept_to_unless_something_is_surely_better(
         watching.Trials, "apart", lambda self, plan, *_: (-behind if plan[0] == later.move else behind, 6.0)
     )
     assert (advise("alhambra_cards", NORMAL, later.view, seat, f"then {behind}").move == later.move) == is_kept
+
+
+def test_what_is_told_of_a_turn_is_kept_to_whatever_the_others_have_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the world that was imagined the others had other gold, and so every next hint knew nothing of the last one.
+
+    The governor of Agra is told of after gold; another one then comes out ahead, though not surely.
+    """
+    state, asked = turn("gold", "governors"), ("maharaja", NORMAL)
+    legal = RULES_OF_MAHARAJA.legal(after(state, TakeGold()), Seat(0))
+    told, other = [(move, END) for move in legal if isinstance(move, LowerGovernor)][:2]
+    begun = Weighed((TakeGold(), *told), (9.0,) * 8)
+    rest = [Weighed(plan, (9.0 - i,) * 8) for i, plan in enumerate((other, told))]
+    monkeypatch.setattr(
+        "game.ai.advice.weigh", lambda box, how, view, *_: rest if view.gold[0] > state.gold[0] else [begun]
+    )
+    monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
+    monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
+    monkeypatch.setattr(watching.Trials, "apart", lambda self, plan, *_: (1.0 if plan == other else -1.0, 6.0))
+    first = advise(*asked, RULES_OF_MAHARAJA.view(state, Seat(0)), Seat(0), "gold")
+    state.gold = (state.gold[0], 3, 4, 5)
+    then = advise(*asked, RULES_OF_MAHARAJA.view(after(state, TakeGold()), Seat(0)), Seat(0), "governors")
+    assert [each.move for each in first.later] == [*told] and then.move == told[0]
 
 
 @pytest.mark.parametrize("lead", [1.0, 9.0])

@@ -15,6 +15,7 @@ from game.ai.watched import Difference, Purpose, Watched, Watching, in_tenths
 from game.ai.watching import Trials
 from game.boxes.kalah.rules import RULES
 from game.boxes.kalah.rules.board import STORE
+from game.boxes.kalah.rules.events import SeedsSown
 from game.boxes.kalah.rules.moves import Sow
 from game.boxes.kalah.rules.state import State
 from game.core import box as shelf
@@ -68,6 +69,18 @@ def test_what_speaks_for_a_plan_is_told_with_the_other_and_turned_round_for_whoe
     assert all(each.compared == AGAIN and each.is_against for each in against)
     mine = {(each.key, each.values.get("seat")) for each in for_it}
     assert not mine & {(each.key, each.values.get("seat")) for each in trials.reasons(ONCE, AGAIN)}
+
+
+def test_what_adds_up_is_counted_from_what_happens_and_says_what_it_makes_of_a_sum(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each lot of seeds that somebody sows is counted; all that is stored comes of that, and is not told as well."""
+    sown = Watched("sown", lambda event, seat: 2 * (isinstance(event, SeedsSown) and event.seat == seat), adds_up=True)
+    stored = replace(STORED, said_by=("sown",))
+    trials = seen(monkeypatch, sown, stored, own_turns=0, settled=lambda state: int(state.turn == OTHER))
+    found = {(each.watched.key, each.stage): each.mean for each in trials.differences(AGAIN, ONCE) if not each.rival}
+    assert found["sown", 0] == 2 and found["seeds", 0] >= 1
+    assert [each.key for each in trials.reasons(AGAIN, ONCE)] == ["reasons.seen.sown.more"]
 
 
 @pytest.mark.parametrize(

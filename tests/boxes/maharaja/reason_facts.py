@@ -84,14 +84,66 @@ def _helped(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | 
 
 
 def _palace(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    """The roads end in the city, where a palace is the next thing of which a journey could be the reason."""
-    here = view.public.architects[seat]
-    for road in plan[0].roads:
-        here = sum(ROADS[road].ends) - here
+    """The roads end in the city, where a palace is the next thing of which a journey could be the reason; so many
+    governors are lower on the track."""
+    here = _end(view.public.architects[seat], plan[0])
     first = next(move for move in plan[1:] if isinstance(move, moves.Travel | moves.BuildPalace))
     site = getattr(first, "site", None)
     counts = 3 if site == 0 else 2 if SADHU in view.public.characters[seat] else 1
-    return reason.values == {"city": here, "points": counts}
+    rounds = [*range(view.public.round, _last_round(view, plan) + 1)]
+    scored = [view.public.city, *_next_cities(view, plan)][: len(rounds)]
+    if reason.key == "reasons.palace_only":
+        return reason.values == {"city": here} and here not in scored
+    return reason.values == {"city": here, "points": counts, "round": rounds[scored.index(here)]}
+
+
+def _end(here: int, move: moves.Move) -> int:
+    for road in getattr(move, "roads", ()):
+        here = sum(ROADS[road].ends) - here
+    return here
+
+
+def _next_cities(view: View, plan: Plan) -> list[int]:
+    """The cities of the next rounds, two rounds of all seven: the lowest governor first, which then goes to the top."""
+    return [city for city in _track(view, plan) if city is not None] * 2
+
+
+def _track(view: View, plan: Plan) -> list[int | None]:
+    """The track after all governors of a plan were put two boxes down, and those above which they go one up (5)."""
+    track = list(view.public.track)
+    for move in plan:
+        if isinstance(move, moves.LowerGovernor):
+            box = track.index(move.city)
+            track.insert(box - 2, track.pop(box))
+    return track
+
+
+def _last_round(view: View, plan: Plan) -> int:
+    """The round in which a governor comes to the topmost box, at latest the tenth, or the eighth in a short game."""
+    top = max(box for box, city in enumerate(_track(view, plan)) if city is not None)
+    last = 8 if view.public.variants.short else 10
+    if view.public.is_last:
+        return view.public.round
+    return min(last, view.public.round + len(view.public.track) - 1 - top)
+
+
+def _way(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
+    """The first later journey that passes the village ends there; it was empty, or asked for as much gold."""
+    place = plan[0].village if isinstance(plan[0], moves.Found) else plan[0].place
+    here, owners = view.public.architects[seat], view.public.villages[place]
+    for move in plan[1:]:
+        here = _end(here, move)
+        if any(place in ROADS[road].villages for road in getattr(move, "roads", ())):
+            break
+    told: dict[str, int] = {"city": here} if not owners else {"city": here, "gold": len(owners)}
+    return seat not in owners and reason.values == told and ("free" in reason.key) == bool(owners)
+
+
+def _next(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
+    """The governors of both plans leave these cities the lowest; nothing is told of one that pays less."""
+    told = reason.values
+    then, other = _next_cities(view, plan)[0], _next_cities(view, instead or ())[0]
+    return (told["city"], told["other"]) == (then, other) and then != other and told["gold"] > told["before"]
 
 
 def _artisan(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
@@ -154,6 +206,10 @@ FACTS: Facts = {
     "reasons.part": _part,
     "reasons.saves": _saves,
     "reasons.palace": _palace,
+    "reasons.palace_only": _palace,
+    "reasons.way": _way,
+    "reasons.free_way": _way,
+    "reasons.next": _next,
     "reasons.last": _last,
     "reasons.built": _built,
     "reasons.artisan": _artisan,

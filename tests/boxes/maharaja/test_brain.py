@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.bots import choose
 from game.ai.brain import Planner as LaysPlans
-from game.boxes.maharaja.brain import BRAIN, EXPLAINING
+from game.boxes.maharaja.brain import BRAIN
 from game.boxes.maharaja.brain.parts import useful_villages
 from game.boxes.maharaja.brain.projection import ways_of
 from game.boxes.maharaja.rules import RULES, actions
@@ -33,7 +33,7 @@ from game.boxes.maharaja.rules.view import BID, OVER, PLAN, TURN
 from game.core.rules import Seat
 from game.core.values import put
 from tests.ai.positions import positions
-from tests.boxes.maharaja.positions import AGRA, END, LAHORE, number, planning, play, stand, turn, village
+from tests.boxes.maharaja.positions import AGRA, LAHORE, number, planning, play, stand, turn, village
 from tests.boxes.maharaja.test_planning import VARIANTS
 from tests.breadth import wide
 
@@ -235,13 +235,3 @@ def test_palaces_go_to_the_centre_while_it_is_free() -> None:
     state = turn("palace", "gold", seats=2)
     built = [move for move in own_turn(state)[1] if isinstance(move, BuildPalace)]
     assert built == [BuildPalace(0)]
-
-
-@pytest.mark.parametrize(("city", "keys"), [(AGRA, ["stand"]), (None, [])])
-def test_whoever_stays_in_the_city_that_is_scored_is_told_what_it_would_pay(city: int | None, keys: list[str]) -> None:
-    """All architects are in Agra; the first character comes first among them (6). Of gold alone nobody saw why."""
-    state = turn()
-    state.public.city = city
-    told = EXPLAINING.explain(RULES.view(state, Seat(0)), Seat(0), (END,), (Travel((7,)), END))
-    assert [why.key for why in told] == [f"reasons.{key}" for key in keys]
-    assert not told or told[0].values == {"city": AGRA, "before": 0, "gold": 12}

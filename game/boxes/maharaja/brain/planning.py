@@ -173,7 +173,7 @@ def at_turn(state: State, seat: Seat) -> State:
     own = public.rank(seat)
     public.waiting = tuple([other for other in public.waiting if public.rank(other) > own])
     public.progress = ALL_DONE
-    after.discs = ((GOLD, GOLD),) * public.seats
+    after.discs = put(((GOLD, GOLD),) * public.seats, seat, None)
     if TRADER in public.characters[seat]:
         gain(after, seat, INCOME)
     if YOGI in public.characters[seat] and sum(public.chits) < CHITS:

@@ -6,18 +6,22 @@ from itertools import takewhile
 
 from game.ai.brain import Plan
 from game.ai.reasons import Reason, most_telling
+from game.boxes.maharaja.brain.projection import course
 from game.boxes.maharaja.rules import moves as mv
 from game.boxes.maharaja.rules.actions import BUILD, CHARACTER, GOLD, PARTS, is_undone, turn_parts
 from game.boxes.maharaja.rules.components import ARTISAN, MONK, ROADS, VILLAGE_COUNT
+from game.boxes.maharaja.rules.rounds import lower
 from game.boxes.maharaja.rules.scoring import payouts, site_points
 from game.boxes.maharaja.rules.supposing import after
 from game.boxes.maharaja.rules.tolls import goal_of, toll_of
 from game.boxes.maharaja.rules.turn import ARTISAN_PRICE, TAKEN_GOLD, palace_price
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.view import Public, View
 from game.core.rules import Key, Seat
 
-_PALACE, _GOLD, _ROAD, _PART = 5.0, 0.8, 1.0, 0.5
-"""What a palace, a gold, a road and a part of a turn are worth, in gold but the palace: set by hand."""
+_PALACE, _GOLD, _WAY, _ROAD, _PART = 5.0, 0.8, 2.0, 1.0, 0.5
+"""What a palace, a gold, the way to where a plan leads, a road and a part of a turn are worth, in gold but the palace:
+set by hand.
+"""
 
 _PLAIN = mv.Travel | mv.BuildPalace | mv.TakeGold | mv.FetchHouses | mv.LowerGovernor
 """What changes no toll."""
@@ -26,7 +30,8 @@ _PLAIN = mv.Travel | mv.BuildPalace | mv.TakeGold | mv.FetchHouses | mv.LowerGov
 def explain(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
     """Returns what a plan does that another one does not (see `game.ai.reasons.Explain`)."""
     told = list(most_telling(partial(_facts, view, seat), lambda _: (), plan, instead))
-    return [*_stays(view, seat, plan, instead), *told, *_part(view, plan, instead)]
+    sure = [*_stays(view, seat, plan, instead), *_next(view, seat, plan, instead)]
+    return [*sure, *told, *_part(view, plan, instead)]
 
 
 def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
@@ -50,6 +55,7 @@ def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
         case mv.TakeCharacter(number) | mv.SwapCharacters(number, _) if number == MONK:
             yield from _by_bank(view, seat, plan)
         case mv.Found(village) | mv.BuildHouse(village, _) | mv.SetDown(village) if village < VILLAGE_COUNT:
+            yield from _way(view, seat, village, plan[1:])
             yield from _road(view, village)
     yield from _stand(view, seat, plan)
 
@@ -77,8 +83,12 @@ def _palace(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
     there = takewhile(lambda move: not isinstance(move, mv.Travel), rest)
     site = next((move.site for move in there if isinstance(move, mv.BuildPalace)), None)
     if site is not None:
-        city = goal_of(public.architects[seat], journey.roads)
-        yield _reason("palace", {"city": city, "points": site_points(public, seat, site)}, _PALACE)
+        city, points = goal_of(public.architects[seat], journey.roads), site_points(public, seat, site)
+        if city in (scored := course(_ended(public, plan)).cities):
+            number = public.round + scored.index(city)
+            yield _reason("palace", {"city": city, "points": points, "round": number}, _PALACE)
+        else:
+            yield _reason("palace_only", {"city": city}, _PALACE)
 
 
 def _by_bank(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
@@ -87,6 +97,19 @@ def _by_bank(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
     tolls = (toll_of(view.public, seat, move.roads) for move in journeys if isinstance(move, mv.Travel))
     if gold := sum(map(sum, tolls)):
         yield _reason("monk", {"gold": gold}, _GOLD * gold)
+
+
+def _way(view: View, seat: Seat, village: int, later: Plan) -> Iterator[Reason]:
+    """A house lets its owner through on a journey that follows, or spares the toll."""
+    public, at, owners = view.public, view.public.architects[seat], view.public.villages[village]
+    for journey in (move for move in later if isinstance(move, mv.Travel)):
+        at = goal_of(at, journey.roads)
+        if seat not in owners and village in (each for road in journey.roads for each in ROADS[road].villages):
+            if not owners:
+                yield _reason("way", {"city": at}, _WAY)
+            elif MONK not in public.characters[seat]:
+                yield _reason("free_way", {"city": at, "gold": len(owners)}, _GOLD * len(owners))
+            return
 
 
 def _road(view: View, village: int) -> Iterator[Reason]:
@@ -117,6 +140,30 @@ def _stays(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Iterator
         before, gold = (payouts(each, public.city)[seat] for each in (then, public))
         if gold > before:
             yield _reason("stand", {"city": public.city, "before": before, "gold": gold}, _GOLD * (gold - before))
+
+
+def _next(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Iterator[Reason]:
+    """The city that is scored next would pay more, as things stand, than the one that is next without the governor."""
+    if isinstance(plan[0], mv.LowerGovernor):
+        (city, gold), (other, less) = (_scored_next(view.public, seat, each) for each in (plan, instead or ()))
+        if city != other and gold > less:
+            values = {"city": city, "gold": gold, "other": other, "before": less}
+            yield _reason("next", values, _GOLD * (gold - less))
+
+
+def _scored_next(public: Public, seat: Seat, plan: Plan) -> tuple[int | None, int]:
+    """Returns the city that is scored in the next round after a plan, and what it would pay then, as things stand."""
+    then = _ended(public, plan)
+    city = next(iter(course(then).cities[1:]), None)
+    return city, 0 if city is None else payouts(then, city)[seat]
+
+
+def _ended(public: Public, plan: Plan) -> Public:
+    """Returns what counts in scorings, and the track, after a plan."""
+    then = reduce(lambda board, move: after(board, move) or board, plan, public).copy()
+    for lowered in (move for move in plan if isinstance(move, mv.LowerGovernor)):
+        lower(then, lowered.city)
+    return then
 
 
 def _part(view: View, plan: Plan, instead: Plan | None) -> Iterator[Reason]:

@@ -8,11 +8,13 @@ from game.ai.personality import Taste
 from game.ai.watched import Watched, Watching
 from game.boxes.maharaja.brain.projection import course
 from game.boxes.maharaja.rules import moves
-from game.boxes.maharaja.rules.components import ROADS
+from game.boxes.maharaja.rules.components import ROADS, VILLAGE_COUNT
+from game.boxes.maharaja.rules.events import CityScored, Travelled
 from game.boxes.maharaja.rules.scoring import payouts
 from game.boxes.maharaja.rules.state import State
 from game.core.rules import Seat
 
+_COIN = 0.8
 _HOUSE = 0.9
 """A house is worth somewhat more than the gold that it costs: who only has not paid for one has gained nothing."""
 
@@ -36,6 +38,19 @@ def _next_payout(state: State, seat: Seat) -> float:
     return 0 if public.city is None or public.is_over else payouts(public, public.city)[seat]
 
 
+def _payouts(event: object, seat: Seat) -> float:
+    """What a scoring paid."""
+    return event.payouts[seat] if isinstance(event, CityScored) else 0
+
+
+def _tolls(event: object, seat: Seat) -> float:
+    """What a journey of somebody else brought, or one's own cost."""
+    if not isinstance(event, Travelled):
+        return 0
+    paid = sum(gold for _, gold in event.tolls) if event.seat == seat and not event.by_bank else 0
+    return sum(gold for owner, gold in event.tolls if owner == seat) - paid
+
+
 def _houses(state: State, seat: Seat) -> float:
     """Houses in cities, where they count."""
     return sum(houses[seat] for houses in state.public.houses)
@@ -51,11 +66,23 @@ def _roads(state: State, seat: Seat) -> float:
     return sum(all(villages[village] for village in road.villages) for road in ROADS)
 
 
+def _is_far(move: object) -> bool:
+    """Tells whether more may come of a move than of a house in a village, which only others on their way pay for."""
+    return not isinstance(move, moves.BuildHouse | moves.SetDown) or move.place >= VILLAGE_COUNT
+
+
+def _is_never_told(move: object) -> bool:
+    """Gold is given for palaces: only what it came of tells anything, but it makes up for what is paid."""
+    return False
+
+
 WATCHING = Watching(
     watched=(
-        Watched("palaces", _palaces, 10.0, of_rivals=True, is_plain=True, said_by=("built", "last")),
-        Watched("gold", _gold, 0.8, of_rivals=True, is_plain=True),
-        Watched("next_payout", _next_payout, 0.6),
+        Watched("palaces", _palaces, 10.0, of_rivals=True, is_plain=True, said_by=("built", "last"), is_of=_is_far),
+        Watched("payouts", _payouts, _COIN, of_rivals=True, is_of=_is_far, adds_up=True),
+        Watched("tolls", _tolls, _COIN, is_plain=True, said_by=("monk", "free_way"), adds_up=True),
+        Watched("gold", _gold, _COIN, is_plain=True, said_by=("payouts", "tolls"), is_of=_is_never_told),
+        Watched("next_payout", _next_payout, 0.6, said_by=("next",), is_of=_is_far),
         Watched("houses", _houses, _HOUSE, is_plain=True),
         Watched("villages", _villages, _HOUSE, is_plain=True),
         Watched("roads", _roads, 0.5),

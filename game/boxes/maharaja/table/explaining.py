@@ -194,8 +194,9 @@ def reason_page(view: View, selection: Selection, item: Item) -> str:
 _SPRITES = {
     "palaces": "action_palace",
     "rival_palaces": "action_palace",
-    "gold": "gold_coin",
-    "rival_gold": "coin_stack",
+    "payouts": "icon_crown_ink",
+    "rival_payouts": "icon_crown_ink",
+    "tolls": "gold_coin",
     "next_payout": "icon_crown_ink",
     "houses": "action_house",
     "villages": "action_house",
@@ -204,6 +205,10 @@ _SPRITES = {
 _SEEN_PARTS = {"next_payout": ("track",)}
 _TOLD = {
     "palace": ("action_palace", "map"),
+    "palace_only": ("action_palace", "map"),
+    "way": ("action_house", "map"),
+    "free_way": ("gold_coin", "map"),
+    "next": ("icon_crown_ink", "track"),
     "artisan": ("character_artisan", "choice"),
     "helped": ("character_artisan", "choice"),
     "monk": ("character_monk", "choice"),
@@ -216,6 +221,7 @@ _TOLD = {
 """The picture of what surely follows, and the part of the table that it is about."""
 _AS_WORDS: Mapping[str, Callable[[Any], object]] = {
     "city": phrases.city,
+    "other": phrases.city,
     "gold": phrases.gold,
     "points": lambda points: Term("common.count.points", points),
 }
