@@ -13,7 +13,8 @@
 3. the same beside what a beginner would do, what weighs least of what begins likewise, and what was tried already;
 4. beside all of these what is told only where nothing else is, and what it has ahead of a plan that is named as good;
 5. what it does in its own way, though some others do it, too: what all do makes no difference;
-6. with the first of these, how often it came to what the plan is for, or what a later part of it surely does.
+6. where nothing sets it apart, what its first move does as all do that are as good: a tile counts in any place;
+7. with the first of these, how often it came to what the plan is for, or what a later part of it surely does.
 An exact purchase that is passed over comes first of the others: whoever sees it asks why.
 """
 
@@ -186,8 +187,8 @@ class _Words:
             seen = [why for why in seen if why.weight >= least and (is_alone or "seat" not in why.values)]
             seen = [why for why in seen if why.key not in {f"reasons.seen.{name}.more" for name in names}]
             purpose = self._trials.purpose(self._plan, names[:1])
-        if not (facts or seen or purpose or self.as_good or self._is_alike):
-            facts = [why for why in self._explained(self._plan, None) if not why.is_against]
+        if not (facts or seen or purpose or self._is_alike):
+            facts = self._shared()
         sure = [*facts[:1], *([purpose] if purpose else [])]
         mostly = [why for why in seen if why.values.get("often", MOSTLY) >= MOSTLY]
         seen = mostly if (sure or mostly) and not self._has_parts else seen
@@ -206,7 +207,7 @@ class _Words:
     def with_later(self, later: Sequence[Later]) -> tuple[Reason, ...]:
         """Returns the reasons that are told, of a plan of several parts also what later moves of it surely do.
 
-        Of each move that is what counts most, if it counts; what is sure comes before averages.
+        Of each move that is what counts most, if it counts; one of them is told, and beside another part what was seen.
         """
         if not self._has_parts:
             return self.told()
@@ -216,7 +217,8 @@ class _Words:
         found = dict[Key, Reason]()
         for why in sorted((*to_come, *self.told()), key=lambda why: -why.weight):
             found.setdefault(why.key, why)
-        return tuple(sorted([*found.values()][:MOST], key=lambda why: why.compared is not None))
+        sure, seen = ([why for why in found.values() if bool(why.compared) is it] for it in (False, True))
+        return (*sure[:1], *seen[:1], *sure[1:], *seen[1:])[:MOST]
 
     def _certain(self, others: Sequence[Plan]) -> list[Reason]:
         """Returns what the plan surely does and none of some others does, what counts most first."""
@@ -233,6 +235,15 @@ class _Words:
         alike = [[(why.key, why.values) for why in self._explained(other, None)] for other in beside]
         own = self._explained(self._plan, None)
         return [why for why in own if not (alike and is_shared((why.key, why.values) in each for each in alike))][:1]
+
+    def _shared(self) -> list[Reason]:
+        """Returns what the plan does as all others do, or with its first move as all do that are as good."""
+        if not self.as_good:
+            return [why for why in self._explained(self._plan, None) if not why.is_against]
+        first, *more = (self._explained(each[:1], None) for each in (self._plan, *self.as_good))
+        alike = [[(why.key, why.values) for why in found] for found in more]
+        counts = (why for why in first if why.weight >= CONVINCING)
+        return [why for why in counts if all((why.key, why.values) in found for found in alike)][:1]
 
     def _explained(self, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
         return reasons.load(self._asked.box).explain(self._asked.known, self._asked.seat, plan, instead)

@@ -68,7 +68,7 @@ class Figures:
         found["without a reason, with others as good"] = not told and bool(advice.as_good or advice.is_alike)
         parts = set(reasons.load(self.box).parts(advice.plan))
         if len(parts) > 1:
-            words = sum(bool(why.compared) for why in advice.reasons) + len(advice.as_good) + len(advice.behind)
+            words = len(advice.reasons) + len(advice.as_good) + len(advice.behind)
             found["parts of plans"] = len(parts)
             found["parts without a word"] = max(0, len(parts) - words)
         found += self._kept(view, seat, number, advice)
