@@ -266,8 +266,8 @@ def _seen(box: str, other: Plan) -> tuple[Reason, ...]:
     """What could have been seen to speak for a move beside another plan."""
     watched = seen.watched[: reasons.MOST] if (seen := watching(box)) else ()
     return tuple(
-        Reason(Key(f"reasons.seen.{each.key}.more"), {"count": 2, "stage": stage}, compared=other)
-        for stage, each in enumerate(watched)
+        Reason(Key(f"reasons.seen.{each.key}.more"), {"count": 2, "stage": stage, **often}, compared=other)
+        for stage, (each, often) in enumerate(zip(watched, ({}, {"often": 7, "rare": 1}), strict=False))
     )
 
 
