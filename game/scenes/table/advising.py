@@ -151,7 +151,8 @@ class Advising:
     def _texts(self) -> tuple[ReasonText, ...]:
         """The reasons in words, found once for what is said: every frame asks."""
         board, hint, slip = self._state.board, self._state.hint, self._state.slip
-        said = slip.critique if slip else self._state.critique or (hint.advice if hint else self._state.first_words)
+        advice = hint.advice if hint else None
+        said = slip.critique if slip else self._state.critique or self._state.first_words or advice
         if said is None:
             return ()
         key = (id(said), id(board.view), id(board.table))
@@ -176,7 +177,7 @@ class Advising:
         """Where the things lie that are spoken of: for a direction only those that it names, for a move all."""
         board, hint, texts = self._state.board, self._state.hint, self._texts()
         shown = board.shown(selection)
-        is_direction = hint is not None and not hint.is_shown
+        is_direction = hint is not None and not hint.is_shown and self._state.first_words is None
         if is_direction:
             texts = next((text,) for text in texts if text.look)
         items = {item for text in texts for item in (text.items[:1] if is_direction else text.items)}

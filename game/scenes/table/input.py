@@ -277,13 +277,18 @@ class TableInput:
         self._state.first_words = FirstWords(named, frozenset(items))
 
     def take_hint(self, advice: Advice) -> None:
-        """Takes advice that was asked for: gives a direction, or shows the move at once where there is none."""
-        seat, board = self._state.turn.seat, self._state.board
+        """Takes advice that was asked for: gives a direction, or shows the move at once where there is none.
+
+        First words stay until they are answered: whoever is about to would play a move that nobody has read.
+        """
+        seat, board, first_words = self._state.turn.seat, self._state.board, self._state.first_words
         assert seat is not None
         self._state.hush()
         self._state.hint = Hint(advice, frozenset(board.table.clicks(board.view, advice.move)), is_shown=False)
         if not any(board.table.reason(board.view, reason, "").look for reason in advice.reasons):
-            self.show_hint()
+            self._state.first_words = first_words
+            if first_words is None:
+                self.show_hint()
         elif self._services.ui.is_keyboard:
             self._services.ui.lead(SHOW)
         self.coach.listen(seat)
@@ -292,7 +297,7 @@ class TableInput:
         """Chooses the move that was asked for, and offers the button."""
         hint = self._state.hint
         assert hint is not None
-        self._state.hint = replace(hint, is_shown=True)
+        self._state.first_words, self._state.hint = None, replace(hint, is_shown=True)
         self.show(hint.advice.move)
 
     def show(self, move: Any) -> None:

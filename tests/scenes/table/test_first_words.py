@@ -13,6 +13,7 @@ from game.boxes.kalah.table import pit
 from game.core.rules import Seat
 from game.scenes.table.board_layers import node_of
 from game.tabletop.explaining import move_in_words
+from tests.boxes.facts import explaining
 from tests.scenes.bots import Bots
 from tests.scenes.driver import Driver, Mouse, asking, driving
 from tests.scenes.table.test_advice import AGAIN, ENDS, kalah, normal, told
@@ -59,6 +60,23 @@ def test_a_hint_that_comes_at_once_needs_no_first_words(tmp_path: Path) -> None:
         bots.is_slow = False
         driver.until(lambda: driver.ui.find("hint_card"), "the direction")
         assert not has_first_words(driver)
+
+
+def test_whoever_asks_to_be_shown_a_move_as_it_comes_plays_nothing_that_was_not_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hint without a direction took the place of the first words, and Enter, meant for them, played its move."""
+    explaining(monkeypatch, "kalah", explain=lambda *_: ())
+    with begun_hint(tmp_path, AGAIN, ENDS) as (driver, bots):
+        driver.run(0.4)
+        driver.ui.is_keyboard = True
+        bots.is_slow = False
+        driver.until(lambda: driver.table.state.hint is not None, "the hint")
+        assert has_first_words(driver)
+        driver.press(pygame.K_RETURN)
+        driver.turn()
+        assert driver.picker.move == AGAIN and not driver.table.session.number
+        assert driver.node("submit").is_enabled and not has_first_words(driver)
 
 
 @pytest.mark.parametrize("close", ["hint_close", "escape"])
