@@ -33,7 +33,8 @@ class ReasonText:
 
     `look` is a direction that does not give the move away; `fact` a short bold fact and `so` its plain consequence, a
     sentence ("" says no more). `sprite` is its picture or "", `items` are the things it speaks of, the first of them
-    the one to look at (a direction lights no other), `parts` the names of the parts.
+    the one to look at (a direction lights no other), `parts` the names of the parts, `revealing` of those that would
+    give the move away, too.
     """
 
     look: str
@@ -42,6 +43,7 @@ class ReasonText:
     sprite: str = ""
     items: tuple[Item, ...] = ()
     parts: tuple[str, ...] = ()
+    revealing: tuple[str, ...] = ()
 
 
 class Teaching(Protocol):

@@ -182,7 +182,7 @@ class Advising:
             texts = next((text,) for text in texts if text.look)
         items = {item for text in texts for item in (text.items[:1] if is_direction else text.items)}
         items |= self._state.first_words.items if self._state.first_words else self._state.hinted
-        parts = set(chain.from_iterable(text.parts for text in texts))
+        parts = set(chain.from_iterable(text.parts if is_direction else text.parts + text.revealing for text in texts))
         found = [part.box for part in board.table.parts(board.view, board.area, shown) if part.name in parts]
         for item, pose in board.stage.poses():
             if item in items:

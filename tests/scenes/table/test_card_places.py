@@ -2,13 +2,20 @@
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
+from game.ai.advice import Advice
+from game.ai.reasons import Reason
+from game.boxes.ys.rules.components import is_market, quarter_of
+from game.boxes.ys.rules.moves import Place
+from game.core.rules import Key
 from game.paint.box import Box
 from game.scenes.table.card_places import Room, Weight, best_place, of_lit
 from game.widgets.ui import Ui
+from tests.scenes.driver import asking, begun, new_session
 
 WINDOW, TIMES = Box(12, 96, 1700, 970), (1.0, 0.85)
 
@@ -47,3 +54,29 @@ def test_where_a_whole_map_is_lit_the_button_is_kept_free(share: float) -> None:
     ((_, cost),) = of_lit([lit], Box(0, 0, 1000, 1000))
     ((_, elsewhere),) = of_lit([lit])
     assert (cost < elsewhere) == (share > 0.3)
+
+
+def test_the_ship_and_the_sums_of_a_quarter_are_lit_with_the_move_and_kept_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A card that told what a harbour pays lay over what it pays; a direction that lit it would give it away."""
+    with asking(tmp_path, begun(new_session("human", "easy", box="ys"), 4)) as driver:
+        lit = list[Box]()
+        monkeypatch.setattr("game.scenes.table.advising.spotlight", lambda canvas, boxes, veil: lit.extend(boxes))
+        state = driver.table.state
+        place = next(move for move in driver.picker.moves if isinstance(move, Place) and not is_market(move.place))
+        why = Reason(Key("reasons.purpose.commerce"), {"place": place.place, "points": 3, "often": 7}, 3.0)
+        driver.table.input.take_hint(Advice((place,), 1.0, (why,), None))
+        parts = state.board.table.parts(state.board.view, state.board.area, state.selection())
+        quarter = [
+            part.box
+            for part in parts
+            if part.name in {f"{name}:{quarter_of(place.place)}" for name in ("ship", "totals")}
+        ]
+        driver.turn()
+        assert len(quarter) == 2 and not any(box.common(each) for box in quarter for each in lit)
+        driver.table.input.show_hint()
+        driver.turn()
+        card = driver.node("hint_card").rect
+        assert all(any(box.common(each) for each in lit) for box in quarter)
+        assert not any(card.colliderect(driver.ui.canvas.rect(box)) for box in quarter)

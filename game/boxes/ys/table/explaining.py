@@ -3,7 +3,7 @@
 The pages say themselves what they explain (`explains` in rulebook.yml).
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from game.ai.reasons import Reason
@@ -264,6 +264,7 @@ _SPRITES = {
     "rows": "gem_yellow",
 }
 """The picture beside what was seen."""
+_SEEN_PARTS = {"gem_points": ("values",), "rival_gem_points": ("values",)}
 _AS_WORDS: Mapping[str, Callable[[Any], Term | list[Term] | int]] = {
     "points": lambda points: Term("common.count.points", points),
     "colour": phrases.gem,
@@ -277,7 +278,7 @@ _AS_WORDS: Mapping[str, Callable[[Any], Term | list[Term] | int]] = {
 def reason_text(players: YsPlayers, reason: Reason, other: str) -> ReasonText:
     """Returns a reason for a move in words; takes the name of the other plan."""
     if reason.compared is not None:
-        return seen_text(players, reason, other, _SPRITES, {})
+        return seen_text(players, reason, other, _SPRITES, _SEEN_PARTS)
     if "seats" in reason.values:
         values: Mapping[str, object] = {"players": players.names(reason.values["seats"])}
     else:
@@ -288,4 +289,14 @@ def reason_text(players: YsPlayers, reason: Reason, other: str) -> ReasonText:
         sprite = f"medal_{components.CARD_NAMES[reason.values['card']]}"
     elif "colour" in values:
         sprite = f"gem_{components.GEM_NAMES[reason.values['colour']]}"
-    return ReasonText(look, fact, so, sprite)
+    parts = ("values",) if "colour" in values and "row" not in values else ()
+    return ReasonText(look, fact, so, sprite, parts=parts, revealing=tuple(_near(reason.values)))
+
+
+def _near(values: Mapping[str, Any]) -> Iterator[str]:
+    """What belongs to where a broker goes, and what is won there."""
+    if "place" in values:
+        quarter = components.quarter_of(values["place"])
+        yield from (f"ship:{quarter}", f"totals:{quarter}")
+    elif "row" in values:
+        yield "market"
