@@ -44,8 +44,13 @@ class Decision:
         return [replace(text, so="") if text.so in more else text for text, more in zip(texts, later, strict=True)]
 
     def at_first(self, moves: Sequence[Any]) -> str:
-        """Returns what is told of moves that look good before a hint is thought through; alike names stand once."""
-        named = (move_in_words(self.table, self.view, self.seat, self.legal, move).title for move in moves)
+        """Returns what is told of moves that look good before a hint is thought through; alike names stand once.
+
+        Where all do the same in several places, they are called by these.
+        """
+        told = [move_in_words(self.table, self.view, self.seat, self.legal, move) for move in moves]
+        is_same = len({each.title for each in told}) == 1
+        named = (each.place if is_same and each.place else each.title for each in told)
         return self.words("ui.hint.at_first", moves="; ".join(dict.fromkeys(named)))
 
     def beside(self, advice: Advice) -> str:

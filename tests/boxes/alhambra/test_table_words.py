@@ -165,9 +165,9 @@ def test_the_same_tile_in_another_place_is_called_by_that_place() -> None:
     decision = Decision(words(), table(TILES, 3), view, Seat(0), legal)
     placed = [move for move in legal if isinstance(move, Place)]
     called = {one: {decision.called((one,), (other,)) for other in placed if other != one} for one in placed}
-    assert {frozenset(names) for names in called.values()} == {
-        frozenset([move_in_words(decision.table, view, Seat(0), legal, one).place]) for one in placed
-    }
+    places = [move_in_words(decision.table, view, Seat(0), legal, one).place for one in placed]
+    assert {frozenset(names) for names in called.values()} == {frozenset([place]) for place in places}
+    assert all(place in decision.at_first(placed) for place in places)
 
 
 def test_money_is_not_praised_for_the_wall_of_a_tile_that_was_bought_before() -> None:
