@@ -31,14 +31,11 @@ def _done(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | No
 
 
 def _part(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    """Fewer were done, and the other plan ends the turn, or travels before anything comes in; the Builder's free help
-    is part of no plan."""
+    """Fewer were done, and a journey or the Builder's free help is none of them. What the plan is told beside may do
+    another part, and be as good: then it is so beside ending the turn."""
     asked, done = _asked(view)
     is_asked_for = not isinstance(plan[0], moves.EndTurn | moves.Travel | moves.UseChit)
-    other = (instead or plan)[0]
-    is_later = isinstance(plan[0], moves.TakeGold | moves.FetchHouses) and isinstance(other, moves.Travel)
-    is_undone = is_asked_for and done < asked and not getattr(plan[0], "free", False)
-    return is_undone and bool(instead) and (is_later or isinstance(other, moves.EndTurn))
+    return is_asked_for and done < asked and not getattr(plan[0], "free", False) and bool(instead)
 
 
 def _last(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
