@@ -37,8 +37,6 @@ from game.core import box as shelf
 from game.core.chance import Recorder
 from game.core.rules import Key, Seat, step, visible_events
 
-_LATER = 3
-"""So many moves at most are told of what a plan goes on with."""
 _AT_FIRST, _FEWEST_AT_FIRST = 4, 2
 """So many moves at most and at least are told before plans are played on: one alone would give the hint away."""
 
@@ -119,7 +117,7 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
     words.compare(words.others)
     if trials.has_worlds and not (words.seen or words.facts or is_alike):
         words.look_farther([one.plan for one in _farther(asked, weighed, others, trials)])
-    later = tuple(islice(_later(asked, best.plan), _LATER))
+    later = tuple(_later(asked, best.plan))
     _THOUGHTS.promise(asked, later)
     instead = others[0].plan if others else None
     as_good, behind = tuple(words.named_as_good()), tuple(words.behind)

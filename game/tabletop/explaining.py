@@ -20,6 +20,9 @@ from game.tabletop.table import Preview, Table
 from game.tabletop.teaching import ReasonText
 from game.widgets.ui import Translate
 
+_LATER = 3
+"""So many moves at most are told of what a plan goes on with."""
+
 
 @dataclass(frozen=True, slots=True)
 class Decision:
@@ -76,8 +79,10 @@ class Decision:
 
     def told(self, advice: Advice) -> str:
         """Returns what is told of a plan before its reasons: how it goes on, and what is as good."""
-        steps = (move_in_words(self.table, each.view, self.seat, each.legal, each.move).title for each in advice.later)
-        later = " → ".join(steps)
+        steps = advice.later[:_LATER]
+        later = " → ".join(
+            move_in_words(self.table, each.view, self.seat, each.legal, each.move).title for each in steps
+        )
         found = (self.words("ui.hint.later", moves=later) if later else "", self.beside(advice))
         return " ".join(sentence for sentence in found if sentence)
 
