@@ -11,7 +11,7 @@
 1. what the plan surely does and none that it is compared with, but those that are named as good;
 2. what was seen to come of it beside those;
 3. the same beside what a beginner would do, what weighs least of what begins likewise, and what was tried already;
-4. beside all of these what is told only where nothing else is, and what it has ahead of a plan that is named as good;
+4. beside all of these, but those that are named as good, what is told only where nothing else is;
 5. what it does in its own way, though some others do it, too: what all do makes no difference;
 6. where nothing sets it apart, what its first move does as all do that are as good: a tile counts in any place;
 7. with the first of these, how often it came to what the plan is for, or what a later part of it surely does.
@@ -161,12 +161,14 @@ class _Words:
         self.behind += [other] if self._has_parts and not is_near else []
 
     def look_farther(self, farther: Sequence[Plan]) -> None:
-        """Looks for what the best plans have in common beside others, then for what is told where nothing else is."""
+        """Looks for what the best plans have in common beside others, then for what is told where nothing else is.
+
+        Nothing is told beside what is named as good: one would ask why it is.
+        """
         self._beside = [*self.others, *farther]
         for is_spare, beside in ((False, farther), (True, self._beside)):
-            for other in beside:
-                is_level = is_spare and other in self.as_good
-                self.seen = self._trials.reasons(self._plan, other, is_spare=is_spare, is_level=is_level)
+            for other in (each for each in beside if each not in self.as_good):
+                self.seen = self._trials.reasons(self._plan, other, is_spare=is_spare)
                 if self.seen:
                     return
 

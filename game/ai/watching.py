@@ -134,7 +134,6 @@ class Trials:
         *,
         is_against: bool = False,
         is_spare: bool = False,
-        is_level: bool = False,
         told: Collection[str] = (),
     ) -> list[Reason]:
         """Returns what surely speaks for a plan beside another, or so against it: own things first, what counts most.
@@ -145,18 +144,17 @@ class Trials:
         so itself, nor where the box has told of such things, nor is then what the move says and what stays so; of what
         was `told` under a name of something watched no more is said, nor of others where something own counts more, nor
         the same of two of them. For a plan, more worlds are tried until something is seen later on. `is_spare` asks for
-        what is a reason only where nothing else is, such as half of what convinces; `is_level` tells that the other is
-        named as good, so that it may make up for what is told.
+        what is a reason only where nothing else is, such as half of what convinces.
         """
         found = list[Difference]()
         for mine, theirs in self._tried(plan, other):
             apart, off = _ahead(mine, theirs)
             sure = self._sure(mine, theirs)
             sure = [each for each in sure if not any(other.says(each) for other in sure)]
-            if apart <= 0 and not (is_level and apart > -off):
+            if apart <= 0:
                 sure = [] if is_against or apart <= -off else self._at_once(mine, theirs, sure)
             least = CONVINCING / 2 if any(each.gain < 0 for each in sure) else 0.0
-            if sum(each.gain for each in sure) <= least and not is_level:
+            if sum(each.gain for each in sure) <= least:
                 sure = []  # what is gained hardly makes up for what is lost: another thing must speak for the plan
             sure = [each for each in sure if each.gain > 0 and each.watched.is_of(plan[0])]
             convincing = CONVINCING / 2 if is_spare else CONVINCING

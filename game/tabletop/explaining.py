@@ -20,7 +20,7 @@ from game.tabletop.table import Preview, Table
 from game.tabletop.teaching import ReasonText
 from game.widgets.ui import Translate
 
-_LATER = 3
+_LATER = 5
 """So many moves at most are told of what a plan goes on with."""
 
 

@@ -177,15 +177,13 @@ def test_what_others_lose_is_not_told_beside_something_own_that_counts_more(monk
 
 @pytest.mark.parametrize("worth", [2.0, 0.98])
 def test_what_hardly_makes_up_for_what_is_lost_is_no_reason(monkeypatch: pytest.MonkeyPatch, worth: float) -> None:
-    """A store with two seeds instead of one, which costs as much of something else; unless both are as good.
+    """A store with two seeds instead of one, which costs as much of something else.
 
     Gold was told of a disc of Maharaja that another one only spends on a house.
     """
     price = Watched("price", lambda state, seat: -state.sides[seat][STORE], worth)
     assert [str(each.key) for each in seen(monkeypatch, replace(STORED, of_rivals=False)).reasons(AGAIN, ONCE)]
     assert seen(monkeypatch, replace(STORED, of_rivals=False), price).reasons(AGAIN, ONCE) == []
-    both = seen(monkeypatch, replace(STORED, of_rivals=False), price)
-    assert [str(each.key) for each in both.reasons(AGAIN, ONCE, is_level=True)] == ["reasons.seen.seeds.more"]
 
 
 @pytest.mark.parametrize(("worth", "count"), [(0.8, 0), (1.2, 1)])

@@ -1,12 +1,13 @@
 """What must be true when Maharaja gives a reason, counted out of what the turn has done and what lies on the map."""
 
 from collections import Counter
+from collections.abc import Iterator
 
 from game.ai.brain import Plan
 from game.ai.reasons import Reason
 from game.boxes.maharaja.rules import moves
 from game.boxes.maharaja.rules.actions import NAMES, PARTS
-from game.boxes.maharaja.rules.components import CHARACTER_NAMES, ROADS, SADHU
+from game.boxes.maharaja.rules.components import CHARACTER_NAMES, ROADS, SADHU, START
 from game.boxes.maharaja.rules.scoring import PAYOUTS, score_city
 from game.boxes.maharaja.rules.view import View
 from game.core.rules import Seat
@@ -136,11 +137,30 @@ def _way(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | Non
     return seat not in owners and reason.values == told and ("free" in reason.key) == bool(owners)
 
 
+def _first_way(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
+    """No way from the start place to the city has fewer villages than one on which the house will stand."""
+    city, number = reason.values["city"], reason.values["round"]
+    ways = [*_ways(START, city, ())]
+    fewest = [way for way in ways if len(way) == min(map(len, ways))]
+    is_there = any(plan[0].village in way for way in fewest)
+    return is_there and _next_cities(view, ())[number - 1] == city
+
+
+def _ways(here: int, city: int, gone: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Yields the villages of each way to a city on which no road is taken twice."""
+    if here == city:
+        yield tuple(village for road in gone for village in ROADS[road].villages)
+        return
+    for number, road in enumerate(ROADS):
+        if here in road.ends and number not in gone and len(gone) < 5:
+            yield from _ways(sum(road.ends) - here, city, (*gone, number))
+
+
 def _next(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    """The governors of both plans leave these cities the lowest; nothing is told of one that pays less."""
-    told = reason.values
-    then, other = _next_cities(view, plan)[0], _next_cities(view, instead or ())[0]
-    return (told["city"], told["other"]) == (then, other) and then != other and told["gold"] > told["before"]
+    """The governors of both plans bring these cities in that round, the first that differs, and one pays more."""
+    told, both = reason.values, zip(_next_cities(view, plan), _next_cities(view, instead or ()), strict=True)
+    first = next((i, *each) for i, each in enumerate(both, 1) if each[0] != each[1])
+    return first == (told["round"] - view.public.round, told["city"], told["other"]) and told["gold"] > told["before"]
 
 
 def _artisan(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
@@ -204,6 +224,7 @@ FACTS: Facts = {
     "reasons.saves": _saves,
     "reasons.palace": _palace,
     "reasons.palace_only": _palace,
+    "reasons.first_way": _first_way,
     "reasons.way": _way,
     "reasons.free_way": _way,
     "reasons.next": _next,

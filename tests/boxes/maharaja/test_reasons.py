@@ -43,7 +43,7 @@ def test_a_governor_says_which_city_comes_next_and_what_it_pays() -> None:
     """The governor of Agra goes two boxes down, below Delhi's. In Agra are all architects and a house of one's own."""
     state = turn("governors", "gold", houses={"agra": [0]})
     found = told(state, LowerGovernor(AGRA), END, instead=(END,))
-    assert found["next"] == {"city": AGRA, "gold": 12, "other": DELHI, "before": 0}
+    assert found["next"] == {"city": AGRA, "gold": 12, "other": DELHI, "before": 0, "round": 2}
     assert "next" not in told(state, LowerGovernor(AGRA), END, instead=(LowerGovernor(AGRA), END))
 
 

@@ -219,13 +219,13 @@ def test_the_end_of_a_turn_is_read_after_what_is_undone_but_before_free_roads() 
     assert sorted(done) == sorted(names)
 
 
-def test_of_what_a_plan_goes_on_with_three_moves_are_told() -> None:
+def test_of_what_a_plan_goes_on_with_five_moves_are_told() -> None:
     state = turn("palace", "house", gold=30)
     view, legal = RULES.view(state, Seat(0)), tuple(RULES.legal(state, Seat(0)))
     decision = Decision(words("en"), table(), view, Seat(0), legal)
-    later = tuple(Later(view, legal, BuildPalace(site)) for site in range(5))
+    later = tuple(Later(view, legal, BuildPalace(site)) for site in range(7))
     told = decision.told(Advice((BuildPalace(0), END), 1.0, (), None, later=later))
-    assert told.count("→") == 2
+    assert told.count("→") == 4
 
 
 def test_another_plan_is_called_by_what_it_does_elsewhere_or_then() -> None:

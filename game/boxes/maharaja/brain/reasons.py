@@ -1,15 +1,15 @@
 """What a plan of Maharaja surely does; all else that speaks for one is seen when it is played on."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial, reduce
-from itertools import takewhile
+from functools import cache, partial, reduce
+from itertools import chain, islice, permutations, product, takewhile
 
 from game.ai.brain import Plan
 from game.ai.reasons import Reason, most_telling
 from game.boxes.maharaja.brain.projection import course
 from game.boxes.maharaja.rules import moves as mv
 from game.boxes.maharaja.rules.actions import BUILD, CHARACTER, GOLD, PARTS, is_undone, turn_parts
-from game.boxes.maharaja.rules.components import ARTISAN, MONK, ROADS, VILLAGE_COUNT
+from game.boxes.maharaja.rules.components import ARTISAN, MONK, ROADS, START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.rounds import lower
 from game.boxes.maharaja.rules.scoring import payouts, site_points
 from game.boxes.maharaja.rules.supposing import after
@@ -55,6 +55,8 @@ def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
         case mv.TakeCharacter(number) | mv.SwapCharacters(number, _) if number == MONK:
             yield from _by_bank(view, seat, plan)
         case mv.Found(village) | mv.BuildHouse(village, _) | mv.SetDown(village) if village < VILLAGE_COUNT:
+            if isinstance(plan[0], mv.Found):
+                yield from _first_way(view, seat, village)
             yield from _way(view, seat, village, plan[1:])
             yield from _road(view, village)
     yield from _stand(view, seat, plan)
@@ -97,6 +99,37 @@ def _by_bank(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
     tolls = (toll_of(view.public, seat, move.roads) for move in journeys if isinstance(move, mv.Travel))
     if gold := sum(map(sum, tolls)):
         yield _reason("monk", {"gold": gold}, _GOLD * gold)
+
+
+def _first_way(view: View, seat: Seat, village: int) -> Iterator[Reason]:
+    """A first house lies on the way to one of the first two cities that are scored."""
+    for number, city in enumerate(course(view.public).cities[:2], 1):
+        if seat not in view.public.villages[village] and village in _on_the_way(city):
+            yield _reason("first_way", {"city": city, "round": number}, _WAY / number)
+            return
+
+
+@cache
+def _on_the_way(city: int) -> frozenset[int]:
+    """Returns the villages on the shortest ways from the start place to a city, of those with as few villages."""
+    there, back = _distances(START), _distances(city)
+    along = [
+        road.villages
+        for road in ROADS
+        for begin, end in permutations(road.ends)
+        if there[begin] + len(road.villages) + back[end] == there[city]
+    ]
+    return frozenset(chain.from_iterable(along))
+
+
+def _distances(origin: int) -> Mapping[int, int]:
+    """Returns how many villages lie on the shortest way to each city and the start place."""
+    found = {origin: 0}
+    for _, road in product(ROADS, ROADS):
+        for begin, end in permutations(road.ends):
+            if begin in found:
+                found[end] = min(found.get(end, VILLAGE_COUNT), found[begin] + len(road.villages))
+    return found
 
 
 def _way(view: View, seat: Seat, village: int, later: Plan) -> Iterator[Reason]:
@@ -143,19 +176,17 @@ def _stays(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Iterator
 
 
 def _next(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Iterator[Reason]:
-    """The city that is scored next would pay more, as things stand, than the one that is next without the governor."""
-    if isinstance(plan[0], mv.LowerGovernor):
-        (city, gold), (other, less) = (_scored_next(view.public, seat, each) for each in (plan, instead or ()))
-        if city != other and gold > less:
-            values = {"city": city, "gold": gold, "other": other, "before": less}
-            yield _reason("next", values, _GOLD * (gold - less))
-
-
-def _scored_next(public: Public, seat: Seat, plan: Plan) -> tuple[int | None, int]:
-    """Returns the city that is scored in the next round after a plan, and what it would pay then, as things stand."""
-    then = _ended(public, plan)
-    city = next(iter(course(then).cities[1:]), None)
-    return city, 0 if city is None else payouts(then, city)[seat]
+    """The first city that comes in the place of another one would pay more than that, as things stand."""
+    if not isinstance(plan[0], mv.LowerGovernor):
+        return
+    then, other = (_ended(view.public, each) for each in (plan, instead or ()))
+    cities = zip(course(then).cities[1:], course(other).cities[1:], strict=False)
+    changed = ((view.public.round + i, *each) for i, each in enumerate(cities, 1) if each[0] != each[1])
+    for number, city, dropped in islice(changed, 1):
+        gold, before = payouts(then, city)[seat], payouts(other, dropped)[seat]
+        if gold > before:
+            values = {"city": city, "gold": gold, "other": dropped, "before": before, "round": number}
+            yield _reason("next", values, _GOLD * (gold - before))
 
 
 def _ended(public: Public, plan: Plan) -> Public:

@@ -68,7 +68,10 @@ def _roads(state: State, seat: Seat) -> float:
 
 def _is_far(move: object) -> bool:
     """Tells whether more may come of a move than of a house in a village, which only others on their way pay for."""
-    return not isinstance(move, moves.BuildHouse | moves.SetDown) or move.place >= VILLAGE_COUNT
+    match move:
+        case moves.BuildHouse(place) | moves.SetDown(place):
+            return place >= VILLAGE_COUNT
+    return not isinstance(move, moves.Found)
 
 
 def _is_never_told(move: object) -> bool:
@@ -83,7 +86,7 @@ WATCHING = Watching(
         Watched("tolls", _tolls, _COIN, is_plain=True, said_by=("monk", "free_way"), adds_up=True),
         Watched("gold", _gold, _COIN, is_plain=True, said_by=("payouts", "tolls"), is_of=_is_never_told),
         Watched("next_payout", _next_payout, 0.6, said_by=("next",), is_of=_is_far),
-        Watched("houses", _houses, _HOUSE, is_plain=True),
+        Watched("houses", _houses, _HOUSE, is_plain=True, is_of=_is_far),
         Watched("villages", _villages, _HOUSE, is_plain=True),
         Watched("roads", _roads, 0.5),
     ),

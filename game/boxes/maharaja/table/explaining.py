@@ -206,6 +206,7 @@ _SEEN_PARTS = {"next_payout": ("track",)}
 _TOLD = {
     "palace": ("action_palace", "map"),
     "palace_only": ("action_palace", "map"),
+    "first_way": ("action_house", "track"),
     "way": ("action_house", "map"),
     "free_way": ("gold_coin", "map"),
     "next": ("icon_crown_ink", "track"),
