@@ -52,7 +52,7 @@ def stacked(above: Figure, below: Figure, gap: float) -> Figure:
 SMALL, NAME = 22.0, 25.0
 """Sizes of letters: of further lines below a picture, and of the first one."""
 _SIZES = (NAME, SMALL, SMALL)
-_GAP, _ROW_GAP = 10.0, 18.0
+_GAP, _ROW_GAP, _BESIDE = 10.0, 18.0, 8.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +65,10 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class _Sizes:
-    """How cells are set: so many in a row, the room of each, the width of a picture, the height of all."""
+    """How cells are set: so many in a row, the room of each cell, the width of a picture, the height of all."""
 
     row: int
-    step: float
+    rooms: Sequence[float]
     width: float
     height: float
 
@@ -88,10 +88,10 @@ def cells(
 
     def sizes(canvas: Canvas, found: Sequence[Cell], w: float) -> _Sizes:
         row = per_row(w)
-        step = w / row
-        width = min(most, step * fill)
-        told = max(sum(_line_heights(canvas, cell, step - 8)) for cell in found)
-        return _Sizes(row, step, width, width * shape + _GAP + told)
+        rooms = _rooms([_widest(canvas, cell) for cell in found], row, w)
+        width = min(most, w / row * fill)
+        told = max(sum(_line_heights(canvas, cell, room)) for cell, room in zip(found, rooms, strict=True))
+        return _Sizes(row, rooms, width, width * shape + _GAP + told)
 
     def height(canvas: Canvas, words: Translate, w: float) -> float:
         found = make(words)
@@ -102,23 +102,40 @@ def cells(
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         found = make(words)
         set_in = sizes(canvas, found, box.w)
-        for i, cell in enumerate(found):
-            row = i // set_in.row
-            beside = min(set_in.row, len(found) - row * set_in.row)
-            x = box.cx + (i % set_in.row + 0.5 - beside / 2) * set_in.step
-            _draw_cell(canvas, cell, x, box.y + row * (set_in.height + _ROW_GAP), set_in, shape)
+        for first in range(0, len(found), set_in.row):
+            rooms = set_in.rooms[first : first + set_in.row]
+            x, y = box.cx - sum(rooms) / 2, box.y + first // set_in.row * (set_in.height + _ROW_GAP)
+            for cell, room in zip(found[first:], rooms, strict=False):
+                _draw_cell(canvas, cell, Box(x, y, room, set_in.height), set_in.width, shape)
+                x += room
 
     return Figure(height, draw)
 
 
-def _draw_cell(canvas: Canvas, cell: Cell, x: float, y: float, set_in: _Sizes, shape: float) -> None:
-    cell.draw(canvas, Box(x - set_in.width / 2, y, set_in.width, set_in.width * shape))
-    y += set_in.width * shape + _GAP
+def _rooms(widest: Sequence[float], row: int, w: float) -> list[float]:
+    """Returns the room of each cell: as much for all, unless a word would not go in; then some more for long ones."""
+    step = w / row
+    if max(widest, default=0) <= step:
+        return [step] * len(widest)
+    rows = [widest[i : i + row] for i in range(0, len(widest), row)]
+    return [own + (step * len(each) - sum(each)) / len(each) for each in rows for own in each]
+
+
+def _widest(canvas: Canvas, cell: Cell) -> float:
+    """Returns the room that the longest word below a picture takes."""
+    pairs = zip(cell.lines, _SIZES, strict=False)
+    words = ((word, size, face) for (line, face), size in pairs for word in line.split())
+    return _BESIDE + max((lettering.width(canvas, *each) for each in words), default=0)
+
+
+def _draw_cell(canvas: Canvas, cell: Cell, at: Box, width: float, shape: float) -> None:
+    cell.draw(canvas, Box(at.cx - width / 2, at.y, width, width * shape))
+    y = at.y + width * shape + _GAP
     for (line, face), size in zip(cell.lines, _SIZES, strict=False):
         tone = INK if size == NAME else MUTED
-        y = lettering.paragraph(canvas, line, x - set_in.step / 2 + 4, y, set_in.step - 8, size, tone, face, "c")
+        y = lettering.paragraph(canvas, line, at.x + _BESIDE / 2, y, at.w - _BESIDE, size, tone, face, "c")
 
 
 def _line_heights(canvas: Canvas, cell: Cell, room: float) -> list[float]:
     pairs = zip(cell.lines, _SIZES, strict=False)
-    return [lettering.paragraph_height(canvas, line, room, size, face) for (line, face), size in pairs]
+    return [lettering.paragraph_height(canvas, line, room - _BESIDE, size, face) for (line, face), size in pairs]

@@ -10,8 +10,8 @@ from tests.boxes.figures import EVERY_LANGUAGE, misplaced, named
 from tests.boxes.tables import BOXES
 from tests.breadth import wide
 
-WIDTHS = {"maharaja": (400.0, 620.0), "ys": (400.0, 620.0, 1240.0)}
-"""How wide the figures of a box are tried; those of the Alhambra games are not made for the narrowest columns."""
+WIDTHS = {"alhambra_cards": (460.0, 620.0), "maharaja": (400.0, 460.0, 620.0), "ys": (400.0, 620.0, 1240.0)}
+"""How wide the figures of a box are tried; those of the tile game are not made for narrow columns."""
 
 
 def figures(box: str) -> dict[str, Any]:
