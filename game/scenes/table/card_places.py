@@ -17,9 +17,9 @@ from game.widgets.ui import Ui
 
 _STEP = 36.0
 """How far a place is from the next one at most, in units."""
-_ON_LIT, _ON_PANEL, _ON_OPEN, _ON_PIECE = 1000.0, 60.0, 10.0, 2.0
-"""What a square unit costs: of what is lit and of the button, of the panel around that, of what can be chosen, of a
-piece."""
+_ON_LIT, _ON_PANEL, _ON_MAP, _ON_OPEN, _ON_PIECE = 1000.0, 300.0, 60.0, 10.0, 2.0
+"""What a square unit costs: of what is lit and of the button, of the panel around that, which says what would be done,
+of a lit map, of what can be chosen, of a piece."""
 _FAR, _SMALLER = 20.0, 600_000.0
 """What a unit farther away costs, in square units of a piece, and smaller letters (for each times their size)."""
 _FACELESS = 200_000.0
@@ -188,7 +188,7 @@ def _cheapest(blocks: Iterator[_Block], bound: Callable[[_Block], _Bound], most:
 def of_lit(lit: Sequence[Box], area: Box | None = None) -> list[Weight]:
     """Returns the weights of what is lit, which must not be covered; takes the area on which some may be large."""
     large = inf if area is None else _LARGE * area.w * area.h
-    return [(box.grown(10), _ON_LIT if box.w * box.h < large else _ON_PANEL) for box in lit]
+    return [(box.grown(10), _ON_LIT if box.w * box.h < large else _ON_MAP) for box in lit]
 
 
 def of_table(board: Board, selection: Selection) -> Iterator[Weight]:
