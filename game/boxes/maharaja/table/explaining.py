@@ -202,7 +202,7 @@ _SPRITES = {
     "villages": "action_house",
     "roads": "action_house",
 }
-_SEEN_PARTS = {"next_payout": ("track",)}
+_SEEN_PARTS = {"next_payout": ("track",), "payouts": ("payouts",)}
 _TOLD = {
     "palace": ("action_palace", "map"),
     "palace_only": ("action_palace", "map"),
@@ -214,7 +214,7 @@ _TOLD = {
     "helped": ("character_artisan", "choice"),
     "monk": ("character_monk", "choice"),
     "road": ("action_house", "map"),
-    "stand": ("icon_crown_ink", "map"),
+    "stand": ("icon_crown_ink", "payouts"),
     "saves": ("gold_coin", "choice"),
     "built": ("action_palace", "map"),
     "last": ("action_palace", "map"),
