@@ -152,6 +152,11 @@ class _Words:
         rest = [other for other in others if other not in self.as_good]
         if 0 < len(rest) < len(others) and self._certain(rest):
             self.compare(rest)
+        self.seen = self._spoken(self.seen)
+
+    def _spoken(self, seen: Sequence[Reason]) -> list[Reason]:
+        """Returns what can be told of what was seen: what others lose is nothing beside what is as good."""
+        return [why for why in seen if not (self.as_good and "seat" in why.values)]
 
     def _place(self, other: Plan) -> None:
         """Counts a plan beside which there is nothing to tell among those that are as good, or behind in a part."""
@@ -168,7 +173,7 @@ class _Words:
         self._beside = [*self.others, *farther]
         for is_spare, beside in ((False, farther), (True, self._beside)):
             for other in (each for each in beside if each not in self.as_good):
-                self.seen = self._trials.reasons(self._plan, other, is_spare=is_spare)
+                self.seen = self._spoken(self._trials.reasons(self._plan, other, is_spare=is_spare))
                 if self.seen:
                     return
 
@@ -183,8 +188,7 @@ class _Words:
             facts = facts or self._own()
             names = [why.key.removeprefix("reasons.") for why in facts]
             least = SHARE * facts[0].weight if facts else 0.0
-            is_alone = not (facts or self.as_good)
-            seen = [why for why in seen if why.weight >= least and (is_alone or "seat" not in why.values)]
+            seen = [why for why in seen if why.weight >= least and not (facts and "seat" in why.values)]
             seen = [why for why in seen if why.key not in {f"reasons.seen.{name}.more" for name in names}]
             purpose = self._trials.purpose(self._plan, names[:1])
         if not (facts or seen or purpose or self._is_alike):
