@@ -46,15 +46,15 @@ class Decision:
         later = [{other.so for other in texts[i + 1 :]} for i in range(len(texts))]
         return [replace(text, so="") if text.so in more else text for text, more in zip(texts, later, strict=True)]
 
-    def at_first(self, moves: Sequence[Any]) -> str:
+    def at_first(self, moves: Sequence[Any], *, is_ready: bool = False) -> str:
         """Returns what is told of moves that look good before a hint is thought through; alike names stand once.
 
-        Where all do the same in several places, they are called by these.
+        Where all do the same in several places, they are called by these. Takes whether the hint is there by now.
         """
         told = [move_in_words(self.table, self.view, self.seat, self.legal, move) for move in moves]
         is_same = len({each.title for each in told}) == 1
         named = (each.place if is_same and each.place else each.title for each in told)
-        return self.words("ui.hint.at_first", moves="; ".join(dict.fromkeys(named)))
+        return self.words("ui.hint.ready" if is_ready else "ui.hint.at_first", moves="; ".join(dict.fromkeys(named)))
 
     def beside(self, advice: Advice) -> str:
         """Returns what is as good as a plan or a part of it, and what came out behind it; "" where reasons say it.

@@ -166,10 +166,13 @@ class Advising:
 
     def _said_before(self, said: Advice | FirstWords) -> str:
         """What is said before the reasons of a hint, or before there are any, found once they were told."""
-        key = self._told and self._told[0]
+        key, is_ready = (self._told and self._told[0], self._said), self._state.hint is not None
         if self._plain is None or self._plain[0] != key:
             decision = self._state.decision
-            self._plain = key, decision.at_first(said.moves) if isinstance(said, FirstWords) else decision.told(said)
+            if isinstance(said, FirstWords):
+                self._plain = key, decision.at_first(said.moves, is_ready=is_ready)
+            else:
+                self._plain = key, decision.told(said)
         return self._plain[1]
 
     # ------------------------------------------------------------------ what is lit

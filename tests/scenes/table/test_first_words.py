@@ -34,11 +34,11 @@ def begun_hint(tmp_path: Path, *moves: Sow, **settings: Any) -> Iterator[tuple[D
         yield driver, bots
 
 
-def has_first_words(driver: Driver) -> bool:
+def has_first_words(driver: Driver, key: str = "ui.hint.at_first") -> bool:
     """Tells whether the card says what it knows at first: all moves of Kalah's beginning are called the same."""
     state = driver.table.state
     called = move_in_words(state.board.table, state.board.view, Seat(0), driver.picker.moves, ENDS).title
-    return told(driver, "ui.hint.at_first", moves=called)
+    return told(driver, key, moves=called)
 
 
 def test_what_looks_good_is_told_before_a_hint_is_thought_through(tmp_path: Path) -> None:
@@ -72,11 +72,12 @@ def test_whoever_asks_to_be_shown_a_move_as_it_comes_plays_nothing_that_was_not_
         driver.ui.is_keyboard = True
         bots.is_slow = False
         driver.until(lambda: driver.table.state.hint is not None, "the hint")
-        assert has_first_words(driver)
+        driver.turn()
+        assert not has_first_words(driver) and has_first_words(driver, "ui.hint.ready"), "it is thought about no more"
         driver.press(pygame.K_RETURN)
         driver.turn()
         assert driver.picker.move == AGAIN and not driver.table.session.number
-        assert driver.node("submit").is_enabled and not has_first_words(driver)
+        assert driver.node("submit").is_enabled and not has_first_words(driver, "ui.hint.ready")
 
 
 @pytest.mark.parametrize("close", ["hint_close", "escape"])
