@@ -211,7 +211,7 @@ class _Words:
     def with_later(self, later: Sequence[Later]) -> tuple[Reason, ...]:
         """Returns the reasons that are told, of a plan of several parts also what later moves of it surely do.
 
-        Of each move that is what counts most, if it counts; one of them is told, and beside another part what was seen.
+        Of each move that is what counts most, if it counts; what is sure and counts much comes before averages.
         """
         if not self._has_parts:
             return self.told()
@@ -222,7 +222,9 @@ class _Words:
         for why in sorted((*to_come, *self.told()), key=lambda why: -why.weight):
             found.setdefault(why.key, why)
         sure, seen = ([why for why in found.values() if bool(why.compared) is it] for it in (False, True))
-        return (*sure[:1], *seen[:1], *sure[1:], *seen[1:])[:MOST]
+        strong = [why for why in sure[1:] if why.weight >= 2 * CONVINCING]
+        weak = [why for why in sure[1:] if why not in strong]
+        return (*sure[:1], *strong, *seen[:1], *weak, *seen[1:])[:MOST]
 
     def _certain(self, others: Sequence[Plan]) -> list[Reason]:
         """Returns what the plan surely does and none of some others does, what counts most first."""

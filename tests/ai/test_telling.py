@@ -19,7 +19,7 @@ from tests.boxes.maharaja.positions import planning
 
 pytestmark = pytest.mark.usefixtures("few_worlds")
 NORMAL = levels.level("normal")
-BUILT, CHEAPER, ASKED = (Reason(Key(f"reasons.{name}"), weight=2.0 + i) for i, name in enumerate("bca"))
+BUILT, CHEAPER, ASKED = (Reason(Key(f"reasons.{name}"), weight=1.5 + i) for i, name in enumerate("bca"))
 
 
 @pytest.mark.parametrize(("longest", "told"), [(9, (BUILT,)), (0, ())])

@@ -18,9 +18,9 @@ from game.boxes.maharaja.rules.turn import ARTISAN_PRICE, TAKEN_GOLD, palace_pri
 from game.boxes.maharaja.rules.view import Public, View
 from game.core.rules import Key, Seat
 
-_PALACE, _GOLD, _WAY, _ROAD, _PART = 5.0, 0.8, 2.0, 1.0, 0.5
-"""What a palace, a gold, the way to where a plan leads, a road and a part of a turn are worth, in gold but the palace:
-set by hand.
+_PALACE, _GOLD, _WAY, _BUILT, _ROAD, _PART = 5.0, 0.8, 2.0, 1.5, 1.0, 0.5
+"""What a palace, a gold, the way to where a plan leads, how many palaces are left, a road and a part of a turn are
+worth, in gold but the palace: set by hand.
 """
 
 _PLAIN = mv.Travel | mv.BuildPalace | mv.TakeGold | mv.FetchHouses | mv.LowerGovernor
@@ -47,7 +47,7 @@ def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
             yield _reason("last", weight=_PALACE)
         case mv.BuildPalace():
             built = sum(garden.count(seat) for garden in view.public.sites)
-            yield _reason("built", {"left": view.public.palaces[seat] - 1, "built": built}, _PALACE)
+            yield _reason("built", {"left": view.public.palaces[seat] - 1, "built": built}, _BUILT)
         case mv.TakeCharacter(number) | mv.SwapCharacters(number, _) if number == ARTISAN:
             if any(isinstance(move, mv.BuildPalace) for move in plan):
                 saved = palace_price(view.public, seat) - ARTISAN_PRICE
