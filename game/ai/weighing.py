@@ -120,10 +120,13 @@ def _drafts(search: Search, world: Any, crn: CommonRandomNumbers) -> Sequence[Dr
 
 
 def _continued(search: Search, world: Any, crn: CommonRandomNumbers, move: Any) -> Plan:
-    """Returns a move with the best that can follow in the same turn, for as long as no luck decides."""
+    """Returns a move with the best that can follow in the same turn, for as long as no luck decides.
+
+    Where others decide as well, as when all plan the next round, the turn is over.
+    """
     crn.rewind()
     after = step(search.rules, world, search.seat, move, crn).state
-    if not crn.is_untouched or search.seat not in search.rules.to_act(after):
+    if not crn.is_untouched or search.rules.to_act(after) != {search.seat}:
         return (move,)
     _, rest = max(_drafts(search, after, crn), key=lambda draft: draft[0])
     return (move, *rest)

@@ -9,12 +9,12 @@ from game.ai.bots import think
 from game.ai.dice import SeededDice
 from game.boxes.maharaja.rules import RULES as RULES_OF_MAHARAJA
 from game.boxes.maharaja.rules.actions import GOLD, GOVERNORS
-from game.boxes.maharaja.rules.moves import BuildPalace, EndTurn, Plan
+from game.boxes.maharaja.rules.moves import BuildPalace, EndTurn, Plan, TakeGold
 from game.core import box as shelf
 from game.core.rules import Seat, no_listener
 from game.session.dice import Dice as GameDice
 from tests.ai.positions import positions
-from tests.boxes.maharaja.positions import planning
+from tests.boxes.maharaja.positions import after, planning, turn
 from tests.breadth import wide
 from tests.contract.seals import permuted
 
@@ -49,6 +49,17 @@ def test_all_discs_of_whoever_acts_at_once_are_weighed_at_the_end_of_the_turn() 
     weighed = weighing.weigh("maharaja", NORMAL, RULES_OF_MAHARAJA.view(state, first), first, 1, discs)
     assert {type(one.plan[-1]) for one in weighed} == {EndTurn}
     assert any(isinstance(move, BuildPalace) for move in weighed[0].plan)
+
+
+def test_to_end_a_round_plans_nothing() -> None:
+    """Whoever ended a round was held to a disc for the next one then, but not after a journey: hints sent somebody to
+    and fro between two cities seventeen times, as this seemed to be better than to end the turn.
+    """
+    state, last = turn(houses={"sirhind": [0], "alwar": [0]}), Seat(0)
+    state.public.waiting = ()
+    view = RULES_OF_MAHARAJA.view(after(state, TakeGold(), TakeGold()), last)
+    weighed = weighing.weigh("maharaja", NORMAL, view, last, 1, [EndTurn()])
+    assert (EndTurn(),) in [one.plan for one in weighed]
 
 
 def test_secret_discs_are_worth_what_the_turn_promises_before_anybody_acts() -> None:
