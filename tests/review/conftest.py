@@ -40,6 +40,7 @@ def quick() -> Iterator[None]:
         seen = all_worlds(box)
         return seen and replace(seen, worlds=2, stages=seen.stages[:1])
 
+    games.judged.cache_clear()  # others may have looked longer at the same games
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("game.ai.judging.WORLDS", 3)
         patch.setattr("game.ai.judging.weigh", glance)
