@@ -125,6 +125,26 @@ def test_what_is_told_of_a_turn_is_kept_to_whatever_the_others_have_hidden(monke
     assert [each.move for each in first.later] == [*told] and then.move == told[0]
 
 
+@pytest.mark.parametrize(("ahead", "is_ended"), [(3.0, True), (9.0, False)])
+def test_who_was_told_to_end_the_turn_is_sent_nowhere_before(
+    monkeypatch: pytest.MonkeyPatch, ahead: float, is_ended: bool
+) -> None:
+    """A hint told the end after a palace, and the next one a journey and then the end, which was a bit ahead."""
+    state = after(turn(houses={"agra": [0]}), TakeGold())
+    view, journey = RULES_OF_MAHARAJA.view(after(state, TakeGold()), Seat(0)), (Travel((0,)), END)
+    weighed = [Weighed(plan, (9.0 - i,) * 8) for i, plan in enumerate((journey, (END,)))]
+    begun = [Weighed((TakeGold(), END), (9.0,) * 8)]
+    monkeypatch.setattr(
+        "game.ai.advice.weigh", lambda box, how, seen, *_: weighed if seen.gold[0] == view.gold[0] else begun
+    )
+    monkeypatch.setattr("game.ai.choosing.preferred", lambda *asked: asked[5][0])
+    monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
+    monkeypatch.setattr(watching.Trials, "apart", lambda self, plan, *_: (ahead if plan == journey else -ahead, 6.0))
+    advise("maharaja", NORMAL, RULES_OF_MAHARAJA.view(state, Seat(0)), Seat(0), f"gold {ahead}")
+    found = advise("maharaja", NORMAL, view, Seat(0), f"end {ahead}")
+    assert found.plan == ((END,) if is_ended else journey)
+
+
 @pytest.mark.parametrize("lead", [1.0, 9.0])
 def test_of_ways_to_pay_the_cheapest_is_advised_unless_another_is_surely_better(
     monkeypatch: pytest.MonkeyPatch, lead: float

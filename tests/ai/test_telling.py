@@ -1,6 +1,7 @@
 """What a hint tells of a plan besides what sets it apart: what all that are as good do, and what comes later in it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -41,20 +42,21 @@ def test_where_nothing_sets_a_plan_apart_it_is_told_what_its_first_move_does_as_
     assert advice.reasons == told and advice.as_good
 
 
-@pytest.mark.parametrize("is_seen", [False, True])
-def test_of_a_disc_it_is_told_what_a_later_move_does_and_what_was_seen_beside_another_part(
-    monkeypatch: pytest.MonkeyPatch, is_seen: bool
+@pytest.mark.parametrize(("weight", "is_seen"), [(1.5, False), (1.5, True), (2.0, True)])
+def test_of_a_disc_two_sure_things_that_count_are_told_else_what_was_seen_beside_another_part(
+    monkeypatch: pytest.MonkeyPatch, weight: float, is_seen: bool
 ) -> None:
-    """Of taking the artisan, a palace and what comes of both the two are told that say the most of each sort."""
+    """Of each later move the first that is said of it: the artisan makes cheaper, the palace is built."""
+    built = replace(BUILT, weight=weight)
     seen = Reason(Key("reasons.seen.palaces.more"), {"count": 1, "stage": 1}, 1.0, compared=(BuildPalace(0),))
 
     def explain(view: Any, seat: Seat, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
-        said = {BuildPalace: [BUILT], TakeCharacter: [CHEAPER, ASKED]}
+        said = {BuildPalace: [built], TakeCharacter: [CHEAPER, ASKED]}
         return said.get(type(plan[0]), []) if instead is None else []
 
     explaining(monkeypatch, "maharaja", explain=explain)
     monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [seen] if is_seen else [])
     view = RULES.view(planning(held=(1, 2, 6, 3)), Seat(0))
-    advice = advise("maharaja", NORMAL, view, Seat(0), f"later {is_seen}")
+    advice = advise("maharaja", NORMAL, view, Seat(0), f"later {weight} {is_seen}")
     assert {TakeCharacter, BuildPalace} <= {type(each.move) for each in advice.later}
-    assert advice.reasons == ((CHEAPER, seen) if is_seen else (CHEAPER, BUILT))
+    assert advice.reasons == (CHEAPER, seen if is_seen and weight < 2 else built)

@@ -5,13 +5,14 @@ from typing import Any
 
 import pytest
 
-from game.boxes.maharaja.brain import EXPLAINING
+from game.boxes.maharaja.brain import EXPLAINING, WATCHING
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.components import ROADS, ROADS_AT
-from game.boxes.maharaja.rules.moves import BuildHouse, BuildPalace, LowerGovernor, Move, Travel
+from game.boxes.maharaja.rules.moves import BuildHouse, BuildPalace, Found, LowerGovernor, Move, Travel
 from game.boxes.maharaja.rules.state import State
+from game.boxes.maharaja.rules.view import Task
 from game.core.rules import Seat
-from tests.boxes.maharaja.positions import AGRA, DELHI, END, VARANASI, turn, village
+from tests.boxes.maharaja.positions import AGRA, DELHI, END, JODHPUR, LAHORE, VARANASI, opening, place, turn, village
 
 
 def told(state: State, *plan: Move, instead: tuple[Move, ...] | None = None) -> dict[str, Mapping[str, Any]]:
@@ -45,6 +46,35 @@ def test_a_governor_says_which_city_comes_next_and_what_it_pays() -> None:
     found = told(state, LowerGovernor(AGRA), END, instead=(END,))
     assert found["next"] == {"city": AGRA, "gold": 12, "other": DELHI, "before": 0, "round": 2}
     assert "next" not in told(state, LowerGovernor(AGRA), END, instead=(LowerGovernor(AGRA), END))
+
+
+def test_a_governor_that_leaves_the_next_city_says_which_one_comes_after_it() -> None:
+    """From the bottom Delhi, Jodhpur, Agra, Varanasi: two boxes down Varanasi comes before Jodhpur, in round 3 (5)."""
+    state = turn("governors", "gold", houses={"varanasi": [0]})
+    found = told(state, LowerGovernor(VARANASI), END, instead=(END,))
+    assert found["next"] == {"city": VARANASI, "gold": 17, "other": JODHPUR, "before": 0, "round": 3}
+
+
+@pytest.mark.parametrize(("name", "values"), [("indore", (LAHORE, 1)), ("kanpur", (DELHI, 2)), ("gwalior", None)])
+def test_a_first_house_says_to_which_city_of_the_first_rounds_it_leads(
+    name: str, values: tuple[int, int] | None
+) -> None:
+    """Architects start at the start place (3); the governors’ order is that of the first rounds (4)."""
+    state = opening()
+    state.public.task = Task.FOUND
+    found = told(state, Found(village(name))).get("first_way")
+    assert found == (values and dict(zip(("city", "round"), values, strict=True)))
+
+
+@pytest.mark.parametrize(("key", "is_told"), [("payouts", False), ("palaces", False), ("tolls", True)])
+def test_of_a_house_in_a_village_nothing_is_told_that_only_the_rest_of_the_turn_brings(key: str, is_told: bool) -> None:
+    """Only journeys of others pay for it (5); in the architect's city it counts (6)."""
+    (watched,) = (each for each in WATCHING.watched if each.key == key)
+    assert [watched.is_of(move) for move in (Found(village("alwar")), BuildHouse(village("alwar"), False))] == [
+        is_told,
+        is_told,
+    ]
+    assert watched.is_of(BuildHouse(place("agra"), False)) and watched.is_of(BuildPalace(0))
 
 
 def test_a_journey_to_a_palace_says_when_its_city_is_scored_once_the_governor_has_gone_down() -> None:
